@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
 import type { OrderFailure, OrderState } from '../../contracts/orders/orderStates';
 
+/** PayPal's fees of payments and refunds by PayPal's id, negative where PayPal kept them. */
+export interface PaypalFeesTable {
+  id: string;
+  cents: number;
+}
+
 /** Forms of the desk that were sent when the session or its proof had ended. */
 export interface DeskDraftsTable {
   /** `emailKey` of the owner. */
@@ -389,6 +395,7 @@ export interface Schema {
   deliveries: DeliveriesTable;
   returned_money: ReturnedMoneyTable;
   disputes: DisputesTable;
+  paypal_fees: PaypalFeesTable;
   unknown_money: UnknownMoneyTable;
   rate_limits: RateLimitsTable;
   refunds: RefundsTable;

@@ -20,6 +20,7 @@ const GROWING = [
   'returned_money',
   'refunds',
   'disputes',
+  'paypal_fees',
   'workshop_notices',
 ];
 
@@ -109,6 +110,8 @@ test('query plans: nothing that the functions ask reads a growing table from end
     '/desk/numbers',
     '/desk/numbers/2026-11/buchungen',
     '/desk/numbers/2026-11/spenden',
+    '/desk/numbers?month=2026',
+    '/desk/pack',
     '/metrics',
     '/ready',
     '/places',

@@ -66,7 +66,26 @@ async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], perso
   });
 }
 
-/** Returns all stored data about a person, found by mail address in any spelling. */
+/** Columns that say nothing about the person: secrets of links, and the state of our own programs. */
+const INTERNAL = [
+  'receipt_token',
+  'idempotency_key',
+  'idempotencyKey',
+  'request_hash',
+  'email_key',
+  'lease_owner',
+  'check_at',
+  'checks',
+  'create_attempt',
+  'capture_attempt',
+  'missing_since',
+  'seen',
+];
+
+const withoutInternal = <T extends object>(row: T): T =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL.includes(name))) as T;
+
+/** Returns all stored data about a person, found by mail address in any spelling, without secrets. */
 export async function personOf(db: Kysely<Schema>, email: string) {
   const key = emailKey(email);
   const orders = await db.selectFrom('orders').selectAll().where('email_key', '=', key).execute();
@@ -116,14 +135,14 @@ export async function personOf(db: Kysely<Schema>, email: string) {
     waiting,
     history: await historyOf(db, caseIds),
     invoices,
-    orders: orders.map(({ customer, priced, email_key: _key, ...row }) => ({
-      ...row,
+    orders: orders.map(({ customer, priced, ...row }) => ({
+      ...withoutInternal(row),
       customer: jsonColumn(customer),
       priced: jsonColumn(priced),
     })),
-    withdrawals: withdrawals.map(({ request, email_key: _key, ...row }) => ({
-      ...row,
-      request: jsonColumn(request),
+    withdrawals: withdrawals.map(({ request, ...row }) => ({
+      ...withoutInternal(row),
+      request: withoutInternal(jsonColumn(request)),
     })),
     mails,
   };

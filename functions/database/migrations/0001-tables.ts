@@ -163,6 +163,12 @@ async function moneyTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
   ).execute();
   await strict(
     engine,
+    table('paypal_fees')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('cents', 'integer', (column) => column.notNull()),
+  ).execute();
+  await strict(
+    engine,
     table('disputes')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('order_id', 'text', (column) => column.notNull())

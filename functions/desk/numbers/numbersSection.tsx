@@ -1,38 +1,78 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual, inBoth } from '../../../contracts/language/bilingual';
+import type { FC } from 'hono/jsx';
+import { formatCents } from '../../../contracts/money/money';
 import { berlinWallTime } from '../../../contracts/time/berlinClock';
-import { berlinMonth } from '../../owner/books/berlinMonth';
-import { BOOKS, feesOf, monthFile } from '../../owner/books/monthFiles';
+import { berlinMonths } from '../../owner/books/berlinMonth';
+import { bookFile, booksOf, FILES, sumsOf, type Sums } from '../../owner/books/monthFiles';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
-import { Field } from '../frame/form';
-import { page } from '../frame/page';
+import { Facts, Field, Table } from '../frame/form';
+import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 
 const NUMBERS = `${DESK}/numbers`;
 
 const WORDS = bilingual(
   {
-    text: "A month's books as a table for the tax adviser: invoices and credit notes by tax rate, reversals, PayPal's fees. Donations are in a file of their own.",
-    month: 'Month',
-    hint: 'Year and month, such as 2026-11',
+    month: 'Month or year',
+    hint: 'Such as 2026-11 or 2026',
     show: 'Show',
-    files: { buchungen: 'Books (CSV)', spenden: 'Donations (CSV)' },
-    wrong: 'That is no month. Write it like 2026-11.',
+    taken: 'Taken in',
+    donated: 'of this donations',
+    refunded: 'Given back',
+    fees: "PayPal's fees",
+    left: 'Left',
+    pieces: 'Books and journals sold',
+    places: 'Places paid',
+    rates: 'By rate of tax',
+    rate: 'Rate',
+    net: 'Net',
+    tax: 'VAT',
+    gross: 'Gross',
+    noTax: 'none',
+    files: {
+      steuerberatung: 'File for the tax adviser (CSV)',
+      buchungen: 'Sales only',
+      spenden: 'Donations only',
+    },
+    missing: (count: number) =>
+      `PayPal's fees of ${String(count)} payments or refunds are not known yet. They are fetched daily; the file says where one is missing.`,
+    noAnswer: (reason: string) => `PayPal does not answer at the moment (${reason}).`,
+    wrong: 'That is no month or year. Write it like 2026-11 or 2026.',
   },
   {
-    text: 'Die Buchungen eines Monats als Tabelle für die Steuerberatung: Rechnungen und Korrekturen nach Steuersatz, Rückbuchungen, PayPal-Gebühren. Spenden stehen in einer eigenen Datei.',
-    month: 'Monat',
-    hint: 'Jahr und Monat, zum Beispiel 2026-11',
+    month: 'Monat oder Jahr',
+    hint: 'Zum Beispiel 2026-11 oder 2026',
     show: 'Zeigen',
-    files: { buchungen: 'Buchungen (CSV)', spenden: 'Spenden (CSV)' },
-    wrong: 'Das ist kein Monat. Schreibe ihn wie 2026-11.',
+    taken: 'Eingenommen',
+    donated: 'davon Spenden',
+    refunded: 'Erstattet',
+    fees: 'PayPal-Gebühren',
+    left: 'Bleibt',
+    pieces: 'Verkaufte Bücher und Hefte',
+    places: 'Bezahlte Plätze',
+    rates: 'Nach Steuersatz',
+    rate: 'Satz',
+    net: 'Netto',
+    tax: 'Umsatzsteuer',
+    gross: 'Brutto',
+    noTax: 'ohne',
+    files: {
+      steuerberatung: 'Datei für die Steuerberatung (CSV)',
+      buchungen: 'Nur Verkäufe',
+      spenden: 'Nur Spenden',
+    },
+    missing: (count: number) =>
+      `Bei ${String(count)} Zahlungen oder Erstattungen fehlt die PayPal-Gebühr noch. Sie wird täglich nachgeholt; in der Datei steht, wo sie fehlt.`,
+    noAnswer: (reason: string) => `PayPal antwortet gerade nicht (${reason}).`,
+    wrong: 'Das ist kein Monat und kein Jahr. Schreibe 2026-11 oder 2026.',
   },
 );
 
-/** @throws DeskProblem for a text that is no month */
-function monthOf(text: string): { from: number; to: number } {
-  const month = berlinMonth(text);
-  if (month) return month;
+/** @throws DeskProblem for a text that is no month or year */
+function monthsOf(text: string): number[] {
+  const months = berlinMonths(text);
+  if (months) return months;
   throw new DeskProblem(
     400,
     inBoth((language) => WORDS[language].wrong),
@@ -40,31 +80,81 @@ function monthOf(text: string): { from: number; to: number } {
   );
 }
 
-const routes: RegisterRoutes = (app, { deps, db }) => {
-  app.get(NUMBERS, (c) => {
+const Numbers: FC<{ sums: Sums }> = ({ sums }) => {
+  const { language } = useFrame();
+  const words = useWords(WORDS);
+  const euros = (cents: number): string => formatCents(cents, language);
+  const { taken, donated, refunded, fees, pieces, places, rates } = sums;
+  return (
+    <>
+      <Facts
+        rows={[
+          [words.taken, euros(taken)],
+          [words.donated, donated === 0 ? '' : euros(donated)],
+          [words.refunded, euros(refunded)],
+          [words.fees, euros(fees)],
+          [words.left, euros(taken + refunded + fees)],
+          [words.pieces, String(pieces)],
+          [words.places, String(places)],
+        ]}
+      />
+      {rates.length === 0 ? null : (
+        <>
+          <h2>{words.rates}</h2>
+          <Table
+            caption={words.rates}
+            columns={[
+              { label: words.rate },
+              { label: words.net, isNumber: true },
+              { label: words.tax, isNumber: true },
+              { label: words.gross, isNumber: true },
+            ]}
+            rows={rates.map(({ rate, net, tax, gross }) => [
+              rate === null ? words.noTax : `${String(rate)} %`,
+              euros(net),
+              euros(tax),
+              euros(gross),
+            ])}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+const routes: RegisterRoutes = (app, { deps }) => {
+  app.get(NUMBERS, async (c) => {
     const language = c.get('language');
     const words = WORDS[language];
     const lastMonth = new Date(berlinWallTime(deps.now()));
     lastMonth.setUTCDate(0);
-    const month = c.req.query('month')?.trim() || lastMonth.toISOString().slice(0, 7);
-    monthOf(month);
+    const wanted = c.req.query('month')?.trim() || lastMonth.toISOString().slice(0, 7);
+    const months = monthsOf(wanted);
+    // A year is long: its fees come with the daily comparison, or when one of its months is opened.
+    const books = await booksOf(deps, months, months.length === 2);
     return page(
       c,
       { title: numbersSection.title[language] },
       <>
-        <p class="text">{words.text}</p>
         <form class="inline" method="get" action={NUMBERS}>
-          <Field name="month" label={words.month} type="month" value={month} hint={words.hint} />
+          <Field name="month" label={words.month} value={wanted} hint={words.hint} />
           <button type="submit" class="quiet">
             {words.show}
           </button>
         </form>
-        <h2>{month}</h2>
+        <h2>{wanted}</h2>
+        {books.missing === 0 ? null : (
+          <p class="note">
+            {words.missing(books.missing)}{' '}
+            {books.reason === null ? '' : words.noAnswer(books.reason)}
+          </p>
+        )}
+        <Numbers sums={sumsOf(books)} />
         <ul role="list" class="acts">
-          {BOOKS.map((book) => (
+          {FILES.map((file, at) => (
             <li>
-              <a class="button" href={`${NUMBERS}/${month}/${book}`}>
-                {words.files[book]}
+              <a class={at === 0 ? 'button' : 'button quiet'} href={`${NUMBERS}/${wanted}/${file}`}>
+                {words.files[file]}
               </a>
             </li>
           ))}
@@ -72,20 +162,19 @@ const routes: RegisterRoutes = (app, { deps, db }) => {
       </>,
     );
   });
-  app.get(`${NUMBERS}/:month/:book`, async (c, next) => {
-    const book = BOOKS.find((name) => name === c.req.param('book'));
-    if (!book) return next();
+  app.get(`${NUMBERS}/:month/:file`, async (c, next) => {
+    const file = FILES.find((name) => name === c.req.param('file'));
+    if (!file) return next();
     const text = c.req.param('month');
-    const month = monthOf(text);
-    const { csv } = await monthFile(db, month, book, await feesOf(deps, month));
+    const { csv } = bookFile(await booksOf(deps, monthsOf(text)), file);
     return c.body(csv, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${book}-${text}.csv"`,
+      'Content-Disposition': `attachment; filename="${file}-${text}.csv"`,
     });
   });
 };
 
-/** Page with the files of a month for the tax adviser. */
+/** Page with the sums of a month or year, and the files for the tax adviser. */
 export const numbersSection: DeskSection = {
   path: NUMBERS,
   title: bilingual('Numbers', 'Zahlen'),

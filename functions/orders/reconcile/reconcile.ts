@@ -1,3 +1,5 @@
+import type { Database } from '../../database/database';
+import { storeFees } from '../../journal/money/fees';
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { Order } from '../../journal/order';
@@ -9,7 +11,7 @@ import { orderOfEvent } from '../routes/webhookRoute';
 export type ReconcileDeps = Pick<
   Deps,
   'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'
-> & { syncOrder: SyncOrder };
+> & { syncOrder: SyncOrder; database: Database };
 
 /** A difference between the journal and PayPal. */
 export interface Difference {
@@ -161,6 +163,7 @@ export async function reconcile(
     from - MARGIN_MS,
     to + MARGIN_MS,
   );
+  await storeFees(deps.database, transactions);
   const inSpan = transactions.filter(({ at }) => at >= from && at < to);
   const differences: Difference[] = [];
   const payments = inSpan.filter(isPayment);

@@ -23,6 +23,16 @@ const germanDay = (at: number): string =>
 
 const money = (cents: Cents | undefined): Cell => (cents === undefined ? null : { cents });
 
+/** Stands where PayPal has not told the fee yet, so that nobody takes an empty cell for no fee. */
+const NO_FEE_YET = 'fehlt noch';
+
+function feeCell({ paypalId }: BookEntry, fees: ReadonlyMap<string, Cents>): Cell {
+  if (paypalId === '') return null;
+  const fee = fees.get(paypalId);
+  if (fee === undefined) return NO_FEE_YET;
+  return fee === 0 ? null : { cents: fee };
+}
+
 /** Table of entries with a row for each tax rate. The fee of a payment is in its first row. */
 export function bookTable(
   entries: readonly BookEntry[],
@@ -45,7 +55,7 @@ export function bookTable(
       money(tax),
       money(gross),
       entry.paypalId,
-      at === 0 ? money(fees.get(entry.paypalId)) : null,
+      at === 0 ? feeCell(entry, fees) : null,
     ]);
   });
   return [HEADINGS, ...rows];

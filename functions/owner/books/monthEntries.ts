@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cents } from '../../../contracts/money/money';
 import { jsonColumn } from '../../database/jsonColumn';
 import type { Schema } from '../../database/schema';
-import type { InvoiceDocument } from '../../journal/invoices/document';
+import type { Invoice, InvoiceDocument } from '../../journal/invoices/document';
 
 /** Money that came in, or went out (negative), with its tax where one is stated. Cents. */
 export interface BookEntry {
@@ -19,11 +19,17 @@ export interface BookEntry {
   /** PayPal's id of the charge or refund. */
   paypalId: string;
   gross: Cents;
+  /** Pieces of goods, and places in workshops, that were sold. */
+  pieces: number;
+  places: number;
   /** One for each rate; `rate` is null for a small business, the list empty where no tax is stated. */
   shares: { rate: number | null; net: Cents; tax: Cents; gross: Cents }[];
 }
 
 type Period = Readonly<{ from: number; to: number }>;
+
+const piecesOf = ({ rows }: Invoice): number =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function documentEntry(document: InvoiceDocument, captureId: string): BookEntry {
   // The amounts stand with the invoice that it replaces.
@@ -38,6 +44,8 @@ function documentEntry(document: InvoiceDocument, captureId: string): BookEntry 
       name: document.buyer.name,
       paypalId: '',
       gross: 0,
+      pieces: 0,
+      places: 0,
       shares: [],
     };
   const isCredit = document.kind === 'credit';
@@ -53,6 +61,8 @@ function documentEntry(document: InvoiceDocument, captureId: string): BookEntry 
     name: document.buyer.name,
     paypalId: isCredit ? document.refundId : captureId,
     gross: sign * total,
+    pieces: isCredit || document.serviceAt !== null ? 0 : piecesOf(document),
+    places: isCredit || document.serviceAt === null ? 0 : 1,
     shares: (vat ?? [{ rate: null, net: total, tax: 0, gross: total }])
       .filter(({ gross }) => gross !== 0)
       .map(({ rate, net, tax, gross }) => ({
@@ -90,6 +100,8 @@ const withoutDocument = (row: {
     corrects: '',
     orderId: row.order_id,
     name: typeof name === 'string' ? name : '',
+    pieces: 0,
+    places: 0,
     shares: [],
   };
 };

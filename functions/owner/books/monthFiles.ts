@@ -1,56 +1,117 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Cents } from '../../../contracts/money/money';
-import type { Database } from '../../database/database';
+import { feesById, storeFees } from '../../journal/money/fees';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { fetchTransactions } from '../../orders/paypal/transactions';
 import { bookTable } from './bookTable';
 import { csvFile } from './csv';
-import { bookEntries } from './monthEntries';
+import { bookEntries, type BookEntry } from './monthEntries';
 
 /** Files of a month: sales with what corrects them, and donations. */
 export const BOOKS = ['buchungen', 'spenden'] as const;
-export type Book = (typeof BOOKS)[number];
 
-/** PayPal's fees in cents by the id of the payment, negative where PayPal kept them. */
-export interface Fees {
-  byPayment: Map<string, Cents>;
-  /** Time up to which PayPal's list was complete, ms; null when it was. */
-  completeUntil: number | null;
-  /** Why there are none; null when PayPal answered. */
-  missing: string | null;
+/** Files of the desk: everything, or one of the books. */
+export const FILES = ['steuerberatung', ...BOOKS] as const;
+export type BookFile = (typeof FILES)[number];
+
+/** First instants of months and of the month after the last one, ms. */
+export type Months = readonly number[];
+
+/** Entries of some months with PayPal's fees. */
+export interface Books {
+  entries: BookEntry[];
+  /** Fees in cents by PayPal's id, negative where PayPal kept them. */
+  fees: Map<string, Cents>;
+  /** Number of payments and refunds whose fee is not known yet. */
+  missing: number;
+  /** Why PayPal could not be asked for them; null when it was. */
+  reason: string | null;
 }
 
-/** Reads PayPal's fees of a month. @param month first instants of the month and of the next one, ms */
-export async function feesOf(
-  { paypalClient, now }: OrdersDeps,
-  { from, to }: { from: number; to: number },
-): Promise<Fees> {
+const paypalIds = (entries: readonly BookEntry[]): string[] => [
+  ...new Set(entries.map(({ paypalId }) => paypalId).filter(Boolean)),
+];
+
+async function readBooks({ database }: OrdersDeps, months: Months): Promise<Books> {
+  const entries: BookEntry[] = [];
+  const fees = new Map<string, Cents>();
+  for (const [at, from] of months.slice(0, -1).entries()) {
+    const period = { from, to: months[at + 1] ?? from };
+    const { found, known } = await database.read(async (db) => {
+      const ofMonth = await bookEntries(db, period);
+      return { found: ofMonth, known: await feesById(db, paypalIds(ofMonth)) };
+    });
+    entries.push(...found);
+    for (const [id, cents] of known) fees.set(id, cents);
+    // The database of one process runs on the thread that answers buyers.
+    await setImmediate();
+  }
+  const missing = paypalIds(entries).filter((id) => !fees.has(id)).length;
+  return { entries, fees, missing, reason: null };
+}
+
+/**
+ * Reads the books of some months. Fees come with the daily comparison with PayPal; where some are missing, PayPal is asked
+ * for them, and they are kept.
+ * @param ask false to leave PayPal alone
+ */
+export async function booksOf(deps: OrdersDeps, months: Months, ask = true): Promise<Books> {
+  const books = await readBooks(deps, months);
+  const [from = 0, to = 0] = [months[0], months.at(-1)];
+  if (!ask || books.missing === 0) return books;
   try {
-    const listing = await fetchTransactions(paypalClient, from, Math.min(to, now()));
-    return {
-      byPayment: new Map(
-        listing.transactions.flatMap(({ id, fee }): [string, Cents][] =>
-          fee === null ? [] : [[id, fee]],
-        ),
-      ),
-      completeUntil: listing.completeUntil < to ? listing.completeUntil : null,
-      missing: null,
-    };
+    const { transactions } = await fetchTransactions(
+      deps.paypalClient,
+      from,
+      Math.min(to, deps.now()),
+    );
+    await storeFees(deps.database, transactions);
+    return await readBooks(deps, months);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { byPayment: new Map(), completeUntil: null, missing: error.detail };
+    return { ...books, reason: error.detail };
   }
 }
 
-/** One file of a month as CSV, and the number of its entries. */
-export async function monthFile(
-  database: Database,
-  month: { from: number; to: number },
-  book: Book,
-  fees: Fees,
-): Promise<{ csv: string; entries: number }> {
-  const entries = (await database.read((db) => bookEntries(db, month))).filter(
-    ({ isDonation }) => isDonation === (book === 'spenden'),
+/** One file as CSV, and the number of its entries. */
+export function bookFile({ entries, fees }: Books, file: BookFile): { csv: string; count: number } {
+  const wanted = entries.filter(
+    ({ isDonation }) => file === 'steuerberatung' || isDonation === (file === 'spenden'),
   );
-  return { csv: csvFile(bookTable(entries, fees.byPayment)), entries: entries.length };
+  return { csv: csvFile(bookTable(wanted, fees)), count: wanted.length };
+}
+
+/** Sums of some months in cents; fees and refunds are negative. */
+export interface Sums {
+  taken: Cents;
+  donated: Cents;
+  refunded: Cents;
+  fees: Cents;
+  pieces: number;
+  places: number;
+  /** Net, tax and gross of each tax rate after what was given back; null where no tax is stated. */
+  rates: { rate: number | null; net: Cents; tax: Cents; gross: Cents }[];
+}
+
+/** Adds up the books. */
+export function sumsOf({ entries, fees }: Books): Sums {
+  const sum = (of: (entry: BookEntry) => number): number =>
+    entries.reduce((total, entry) => total + of(entry), 0);
+  const shares = entries.flatMap((entry) => entry.shares);
+  const rates = [...new Set(shares.map(({ rate }) => rate))].sort((a, b) => (b ?? -1) - (a ?? -1));
+  return {
+    taken: sum(({ gross }) => Math.max(gross, 0)),
+    donated: sum(({ gross, isDonation }) => (isDonation ? gross : 0)),
+    refunded: sum(({ gross }) => Math.min(gross, 0)),
+    fees: [...fees.values()].reduce((total, cents) => total + cents, 0),
+    pieces: sum(({ pieces }) => pieces),
+    places: sum(({ places }) => places),
+    rates: rates.map((rate) => {
+      const ofRate = shares.filter((share) => share.rate === rate);
+      const total = (of: 'net' | 'tax' | 'gross'): number =>
+        ofRate.reduce((cents, share) => cents + share[of], 0);
+      return { rate, net: total('net'), tax: total('tax'), gross: total('gross') };
+    }),
+  };
 }

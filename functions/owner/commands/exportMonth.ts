@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { berlinMonth } from '../books/berlinMonth';
-import { BOOKS, feesOf, monthFile } from '../books/monthFiles';
-import { formatBerlin } from '../../../contracts/time/berlinTime';
+import { berlinMonths } from '../books/berlinMonth';
+import { bookFile, BOOKS, booksOf } from '../books/monthFiles';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 
@@ -12,25 +11,24 @@ export const exportMonth = defineCommand({
   summary: "write a month's books and donations as CSV, for the tax adviser",
   details: `Writes buchungen-<month>.csv with invoices and credit notes by VAT rate, reversals and payments without invoice, and
 spenden-<month>.csv with donations. Months are those of Berlin. PayPal's fees come from its list of transactions, which
-lags by hours; when PayPal cannot be asked, their column stays empty. Names keep what invoices keep after an erasure.`,
+lags by hours; one that is not known yet says so. Names keep what invoices keep after an erasure.`,
   needs: 'deps',
   positionals: 0,
   options: { month: { type: 'string' }, folder: { type: 'string', default: '.' } },
   async run({ options }, deps, print) {
-    const month = berlinMonth(options.month ?? '');
-    if (!month) throw new UsageProblem('--month must be a month such as 2026-11.');
-    const fees = await feesOf(deps, month);
-    if (fees.missing !== null) print(`PayPal's fees are missing: ${fees.missing}.`);
-    if (fees.completeUntil !== null)
+    const months = berlinMonths(options.month ?? '');
+    if (months?.length !== 2) throw new UsageProblem('--month must be a month such as 2026-11.');
+    const books = await booksOf(deps, months);
+    if (books.missing > 0)
       print(
-        `PayPal's list is complete until ${formatBerlin(new Date(fees.completeUntil).toISOString(), 'en-US')}; later fees are missing.`,
+        `PayPal's fees of ${books.missing} payments and refunds are missing${books.reason === null ? ', because its list lags' : `: ${books.reason}`}.`,
       );
     await mkdir(options.folder, { recursive: true });
     for (const book of BOOKS) {
-      const { csv, entries } = await monthFile(deps.database, month, book, fees);
+      const { csv, count } = bookFile(books, book);
       const file = path.join(options.folder, `${book}-${options.month ?? ''}.csv`);
       await writeFile(file, csv, { mode: 0o600 });
-      print(`${file}: ${entries} entries`);
+      print(`${file}: ${count} entries`);
     }
     return 0;
   },

@@ -308,7 +308,13 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
   test('person: is shown and erased, and the page announces what stays', async () => {
     const order = await bought();
     await owner.signIn();
-    expect((await owner.get(`${order.at}/person`)).text).toContain(order.email);
+    const shown = (await owner.get(`${order.at}/person`)).text;
+    expect(shown).toContain(order.email);
+    expect(shown).toMatch(/2 × Die &lt;hörende&gt; Hand[\s\S]*RE-\d{4}-\d{4} · aufbewahrt bis/);
+    const file = (await owner.get(`${order.at}/person.json`)).text;
+    expect(JSON.parse(file)).toMatchObject({ orders: [{ customer: { email: order.email } }] });
+    for (const secret of [order.receiptToken, 'idempotency', 'request_hash'])
+      expect(shown + file).not.toContain(secret);
     const path = `${order.at}/erase`;
     expect((await owner.get(path)).text).toContain('ihr Paket ist noch nicht verschickt');
     await owner.submit(`${order.at}/shipped`);

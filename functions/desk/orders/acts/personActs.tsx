@@ -2,12 +2,10 @@
 import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Order } from '../../../journal/order';
 import { done } from '../../../owner/acts/act';
-import { erase, personOf, planErasure } from '../../../owner/people';
+import { erase, planErasure } from '../../../owner/people';
 import type { RegisterRoutes } from '../../deskEnv';
 import { requireFreshProof } from '../../frame/act';
-import { FRAME_WORDS } from '../../frame/frameWords';
-import { page } from '../../frame/page';
-import { orderOrProblem } from '../orderPage';
+import { personFile, personPage } from '../personPage';
 import { ORDERS } from '../ordersList';
 import { registerAct, type ActPage } from './actPage';
 import { onOrder } from './orderActs';
@@ -45,19 +43,12 @@ const erasure: ActPage<Order, object> = {
 /** Pages about the person of an order: everything that is stored, and its erasure. */
 export const personRoutes: RegisterRoutes = (app, desk) => {
   registerAct(app, desk, erasure);
-  app.get(`${ORDERS}/:id/person`, async (c) => {
-    const proof = await requireFreshProof(c, desk);
-    if (proof) return proof;
-    const language = c.get('language');
-    const { id, customer } = await orderOrProblem(desk, c.req.param('id'));
-    const data = await desk.db.snapshot((reader) => personOf(reader, customer.email));
-    return page(
-      c,
-      {
-        title: onOrder('person').title[language],
-        back: { href: `${ORDERS}/${id}`, label: FRAME_WORDS[language].back },
-      },
-      <pre>{JSON.stringify(data, null, 2)}</pre>,
-    );
-  });
+  app.get(
+    `${ORDERS}/:id/person`,
+    async (c) => (await requireFreshProof(c, desk)) ?? personPage(c, desk, c.req.param('id')),
+  );
+  app.get(
+    `${ORDERS}/:id/person.json`,
+    async (c) => (await requireFreshProof(c, desk)) ?? personFile(c, desk, c.req.param('id')),
+  );
 };
