@@ -6,6 +6,9 @@ import { bundleFolder, readManifest } from './bundle/manifest';
 import type { PublishConfig } from './config';
 import { webAppOf } from '../contracts/content/contentfulApps';
 import { heldChanges } from './holds/heldPage';
+import { draftsList } from './preview/draftsPage';
+import { PreviewService } from './preview/previewService';
+import { reportLinks } from './report/links';
 import { previewRoutes } from './preview/previewRoutes';
 import type { Publisher } from './publisher';
 import type { ContentReport } from './report/contentReport';
@@ -22,21 +25,23 @@ export function openEditors(
   const siteStyles = readManifest(site)
     .entry.css.map((file) => readFileSync(path.join(bundleFolder(site), file), 'utf8'))
     .join('');
-  const preview = previewRoutes({
-    site,
-    configuration,
-    access: editors.preview,
-    sources: publisher.sources,
-    warn: (message) => console.warn(`[preview] ${message}`),
-  });
+  const { sources } = publisher;
   const { space, environment, host } = configuration.content;
-  const held = heldChanges({
-    secret: editors.secret,
-    edited: { app: webAppOf(host), space, environment },
-    mirror: publisher.sources.mirror,
-    confirm: (changes) => publisher.confirm(changes),
-    warn: (message) => console.warn(`[content] ${message}`),
-  });
-  const routes = [preview, contentReport(() => report.current()), held];
+  const edited = { app: webAppOf(host), space, environment };
+  const links = reportLinks(edited, urls);
+  const service =
+    editors.preview === null
+      ? null
+      : new PreviewService(configuration.content, editors.preview, sources.mirror);
+  const warn = (message: string): void => console.warn(`[editors] ${message}`);
+  const routes = [
+    previewRoutes({ site, configuration, service, sources, links, warn }),
+    contentReport(() => report.current()),
+    draftsList({ service, sources, links, warn }),
+    heldChanges({
+      ...{ secret: editors.secret, edited, mirror: sources.mirror, warn },
+      confirm: (changes) => publisher.confirm(changes),
+    }),
+  ];
   return editorsApp({ secret: editors.secret, urls, siteStyles, routes });
 }

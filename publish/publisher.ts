@@ -78,6 +78,8 @@ export interface PreviewSources {
   site: LoadedSite;
   mirror: Pick<SpaceMirror, 'entities' | 'model' | 'held'>;
   episodes: Pick<EpisodeCache, 'all'>;
+  /** Private links, which previews leave out, too; null when they could not be read. */
+  meetingLinks(): MeetingLinks | null;
 }
 
 /** Result of a run, in pages. */
@@ -229,7 +231,12 @@ export class Publisher {
 
   /** Renderer and published content, for previews. */
   get sources(): PreviewSources {
-    return { site: this.renderer, mirror: this.mirror, episodes: this.episodes };
+    return {
+      site: this.renderer,
+      mirror: this.mirror,
+      episodes: this.episodes,
+      meetingLinks: () => this.meetingLinks,
+    };
   }
 
   /**

@@ -27,6 +27,7 @@ import { PageExpiryContext } from './components/seo/pageExpiryContext';
 import type { PageHead } from './components/seo/pageHead';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { PageHeadContext } from './components/seo/usePageHead';
+import { RenderedHashContext } from './lib/browser/renderedHash';
 import { RenderedAtContext } from './lib/browser/renderedAt';
 import type { SiteUrls } from './lib/links/siteUrls';
 import { contentApi } from './services/content/cache/contentApi';
@@ -155,7 +156,9 @@ function renderToHtml(page: ReactNode, { url, renderedAt }: PageToRender) {
   const html = renderToString(
     <PageHeadContext value={collected}>
       <PageExpiryContext value={changes}>
-        <RenderedAtContext value={renderedAt}>{page}</RenderedAtContext>
+        <RenderedAtContext value={renderedAt}>
+          <RenderedHashContext value={new URL(url).hash}>{page}</RenderedHashContext>
+        </RenderedAtContext>
       </PageExpiryContext>
     </PageHeadContext>,
   );

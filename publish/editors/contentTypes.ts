@@ -25,6 +25,9 @@ interface EditedType {
 const fieldOf = ({ fields }: Entity, name: string): string =>
   String(Object.values(fields[name] ?? {})[0]);
 
+/** Section of the shop that shows the free book and the other files. */
+const FREE_DOWNLOADS = `${PAGES.shop}#freeDownloads`;
+
 const EDITED_TYPES = {
   settings: {
     preview: () => PAGES.home,
@@ -41,9 +44,9 @@ const EDITED_TYPES = {
   featureBlock: { preview: 'linking', pictures: {} },
   audioFile: { preview: 'linking', pictures: {} },
   youtubeVideo: { preview: 'linking', pictures: { poster: null } },
-  freeDownload: { preview: () => PAGES.shop, pictures: { file: null } },
+  freeDownload: { preview: () => FREE_DOWNLOADS, pictures: { file: null } },
   endorsement: { preview: () => PAGES.home, pictures: {} },
-  book: { preview: () => PAGES.shop, pictures: { image1: 800, image2: 800 } },
+  book: { preview: () => FREE_DOWNLOADS, pictures: { image1: 800, image2: 800 } },
   bookPanel: { preview: () => PAGES.home, pictures: { image1: 800, image2: 800 } },
   biography: { preview: () => PAGES.biography, pictures: { image: 800 } },
   communityPage: { preview: () => PAGES.community, pictures: { mainImage: 1200 } },

@@ -29,8 +29,9 @@ export const EDITORS_STYLES = `
 .editors p, .editors li { overflow-wrap: anywhere; }
 .editors-note { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); font-size: var(--size-ui); }
 .editors-group { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); border-top: var(--hairline) solid var(--rule-strong); padding-top: var(--space-4); }
-.editors-group ul { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-4); grid-template-columns: minmax(0, 1fr); }
+.editors-group ul, .editors-group ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-4); grid-template-columns: minmax(0, 1fr); }
 .editors-group summary { cursor: pointer; padding: var(--space-3) 0; min-height: var(--target); font-weight: 600; }
+.editors-group .editors-findings { gap: var(--space-2); font-size: var(--size-ui); border-inline-start: 3px solid var(--danger); padding-inline-start: var(--space-3); }
 .editors-note a { display: inline-flex; align-items: center; min-height: var(--target); }
 .editors [role='alert'] { color: var(--danger); }
 `;

@@ -15,14 +15,14 @@ function ownPage(entity: Entity, addresses: readonly Listed[]): string | null {
   if (made !== undefined) return made.path;
   const preview = editedTypes.get(type)?.preview;
   const page = typeof preview === 'function' ? preview(entity) : null;
-  return addresses.some(({ path }) => path === page) ? page : null;
+  return addresses.some(({ path }) => path === page?.split('#')[0]) ? page : null;
 }
 
 /**
  * Finds the page that shows an entry: its own, the page of its type, or the page of the nearest entry that links to it.
  * @param entities the published content with the drafts over it
  * @param addresses every page that this content has
- * @returns the address, or null when no page shows the entry
+ * @returns the address, with the hash of its section, or null when no page shows the entry
  */
 export function findEntryPage(
   entry: Entity,

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { keyOf, type Entity } from '../mirror/entity';
 import type { Publisher } from '../publisher';
 import { article, assetLink, entry, pictureAsset, TestPublishing } from '../testing/publishing';
+import type { Language } from '../../contracts/language/languages';
+import { bundleOf, checkDrafts } from './checkDrafts';
 import { findEntryPage } from './entryPage';
 import type { Draft } from './previewService';
 import { renderPreview } from './renderPreview';
@@ -54,14 +56,31 @@ describe('preview', () => {
   let publishing: TestPublishing;
   let publisher: Publisher;
   beforeAll(async () => {
-    publishing = new TestPublishing([article('slow', {}, 'slow')], undefined, PICTURES);
+    const item = entry('shopItem', 'book', {
+      title: { 'en-US': 'Book', 'de-DE': 'Buch' },
+      books: true,
+      priceGermany: 24.9,
+    });
+    publishing = new TestPublishing([article('slow', {}, 'slow'), item], undefined, PICTURES);
     publisher = await publishing.open();
     await publisher.publish();
   });
   afterAll(() => publishing.close());
 
-  const preview = (draft: Draft, language: 'en-US' | 'de-DE' = 'en-US') =>
-    renderPreview(publisher.sources, draft, language, 'No effect.');
+  const preview = ({ entry: shown, entities: drafts }: Draft, language: Language = 'en-US') =>
+    renderPreview(publisher.sources, {
+      ...{ shown, drafts, language, inert: 'No effect.' },
+      previewOf: (address) => `/preview/page?path=${address}`,
+    });
+  /** Findings about a draft as `field: words`. */
+  const findings = async (draft: Draft): Promise<string[]> => {
+    const page = await preview(draft);
+    const { entry: own, entities: drafts } = draft;
+    const checked = bundleOf(own, drafts, drafts);
+    return checkDrafts(publisher.sources, { ...page, drafts, checked }).map(
+      ({ field, words }) => `${field}: ${words['en-US']}`,
+    );
+  };
   const filesWith = (words: string) =>
     readdirSync(publishing.folder, { recursive: true, withFileTypes: true }).filter(
       (file) =>
@@ -100,11 +119,49 @@ describe('preview', () => {
     expect(`${html}${title}`).not.toMatch(/[\uE000\uE001]|%EE%80/i);
   });
 
-  test('buttons say that they do nothing, and links open elsewhere', async () => {
-    const { html } = await preview(draftOf(article('slow', {}, 'slow')));
+  test('buttons say that they do nothing, links lead to previews, also from draft to draft', async () => {
+    const text = '[new](/articles/foundations/new) [away](https://a.example)';
+    const draft = article('slow', { mainText: { 'en-US': text, 'de-DE': text } }, 'slow');
+    const { html } = await preview(draftOf(draft, article('new')));
     for (const [button] of html.matchAll(/<button[^>]*>/g))
       expect(button).toMatch(/aria-disabled="true" title="No effect\."/);
-    expect(html).toMatch(/<a[^>]*target="_blank"/);
+    expect(html).toContain('href="/preview/page?path=/articles/foundations/new"');
+    expect(html).toMatch(/<a[^>]*href="https:\/\/a\.example"[^>]*target="_blank"/);
+  });
+
+  test('the free book and downloads are shown in their section, with the draft', async () => {
+    const picture = pictureAsset('p1', PICTURES, 'p1.png', 'image/png');
+    const download = entry('freeDownload', 'sheet', {
+      title: 'Zebra sheet',
+      file: assetLink('p1'),
+    });
+    const { html, path: address } = await preview(draftOf(download, picture));
+    expect(address).toBe('/shop#freeDownloads');
+    expect(html).toContain('Zebra sheet');
+  });
+
+  test('a draft is checked before it is published: its mistakes, dead links, and what would wait', async () => {
+    const text = { 'en-US': '[a](/shpo)', 'de-DE': 'Ja.' };
+    const draft = article('slow', { title: { 'en-US': 'Slow' }, mainText: text }, 'slow');
+    expect(await findings(draftOf(draft))).toEqual([
+      expect.stringMatching(
+        /^mainText: the link to "\/shpo" leads to no page; did you mean \/shop/,
+      ),
+      expect.stringMatching(/^title: is missing in German/),
+    ]);
+    const item = entry('shopItem', 'book', {
+      title: { 'en-US': 'Book', 'de-DE': 'Buch' },
+      books: true,
+      description: { 'en-US': 'Words.', 'de-DE': 'Worte.' },
+      priceGermany: 249,
+    });
+    expect(await findings(draftOf(item))).toEqual([
+      expect.stringMatching(/^priceGermany: €249.00 instead of €24.90; visitors have the version/),
+      expect.stringMatching(/^deliveryDaysGermany/),
+      expect.stringMatching(/^maker/),
+      expect.stringMatching(/^productId/),
+    ]);
+    expect(await findings(draftOf(article('slow', {}, 'slow')))).toEqual([]);
   });
 
   test('an entry without a page says what is missing', async () => {
@@ -112,6 +169,6 @@ describe('preview', () => {
       draftOf(article('none', { foundations: false }, 'none')),
     );
     expect(address).toBeNull();
-    expect(problems).toMatchObject([{ entry: 'none', words: expect.stringContaining('no topic') }]);
+    expect(problems).toMatchObject([{ entry: 'none', kind: 'noTopic' }]);
   });
 });

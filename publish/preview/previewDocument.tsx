@@ -3,7 +3,7 @@ import { bilingual } from '../../contracts/language/bilingual';
 import { raw } from 'hono/html';
 import type { Child, FC } from 'hono/jsx';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
-import { EDITORS } from '../../src/lib/addresses';
+import { EDITORS, EDITORS_DRAFTS } from '../../src/lib/addresses';
 import { PREVIEW_WORDS } from './previewWords';
 
 /** Address of the preview's script, which no public page loads. */
@@ -17,21 +17,25 @@ const STYLES = `
 .preview-bar [aria-current] { font-weight: 600; text-decoration: none; }
 .preview-problems { padding: var(--space-2) var(--gutter); background: var(--danger-tint); color: var(--ink); font: var(--size-small)/1.4 var(--sans); overflow-wrap: anywhere; }
 .preview-problems p, .preview-problems ul { margin: 0; }
+.preview-problems li { padding-block: var(--space-1); }
+.preview-ready { margin: 0; padding: var(--space-2) var(--gutter); font: var(--size-small)/1.4 var(--sans); }
 .preview-nothing { padding: var(--space-7) var(--gutter); max-width: var(--measure); }
 .preview-both { display: grid; grid-template-rows: auto 1fr; height: 100dvh; margin: 0; }
 .preview-frames { display: grid; grid-template-columns: 1fr 1fr; min-height: 0; }
 .preview-both iframe { width: 100%; height: 100%; border: 0; border-inline-end: var(--hairline) solid var(--rule-strong); }
 @media (max-width: 68.7rem) { .preview-wide { display: none; } .preview-frames { grid-template-columns: 1fr; } }
-@media print { .preview-bar, .preview-problems { display: none; } }
+@media print { .preview-bar, .preview-problems, .preview-ready { display: none; } }
 `;
 
 /** The preview of one entry. */
 export interface PreviewFrame {
   /** Address of the preview without query. */
   address: string;
+  /** Further parts of the query, each after its `&`. */
+  query: string;
   language: Language;
-  /** Address of the entry in Contentful's web app. */
-  editAddress: string;
+  /** Address of the entry in Contentful's web app; null for a page that no entry is made of. */
+  editAddress: string | null;
   title: string;
   /** Font faces of the site, as CSS. */
   fontFaces: string;
@@ -56,7 +60,7 @@ const Bar: FC<{ frame: PreviewFrame; isBoth?: boolean }> = ({ frame, isBoth = fa
           <li>
             <a
               lang={language}
-              href={`${frame.address}?locale=${language}`}
+              href={`${frame.address}?locale=${language}${frame.query}`}
               aria-current={!isBoth && language === frame.language ? 'page' : undefined}
             >
               {NAMES[language]}
@@ -65,16 +69,21 @@ const Bar: FC<{ frame: PreviewFrame; isBoth?: boolean }> = ({ frame, isBoth = fa
         ))}
         <li class="preview-wide">
           <a
-            href={`${frame.address}/both?locale=${frame.language}`}
+            href={`${frame.address}/both?locale=${frame.language}${frame.query}`}
             aria-current={isBoth ? 'page' : undefined}
           >
             {words.bothLanguages}
           </a>
         </li>
+        {frame.editAddress === null ? null : (
+          <li>
+            <a href={frame.editAddress} target="_blank" rel="noreferrer">
+              {words.edit}
+            </a>
+          </li>
+        )}
         <li>
-          <a href={frame.editAddress} target="_blank" rel="noreferrer">
-            {words.edit}
-          </a>
+          <a href={`${EDITORS_DRAFTS}?locale=${frame.language}`}>{words.drafts}</a>
         </li>
       </ul>
     </div>
@@ -107,7 +116,7 @@ const Document: FC<{ frame: PreviewFrame; body: Child }> = ({ frame, body }) => 
 interface PreviewPageProps {
   frame: PreviewFrame;
   version: string;
-  problems: readonly { field: string; words: string; editAddress: string | null }[];
+  findings: readonly { field: string; words: string; editAddress: string | null }[];
   /** The page; '' when there is none. */
   html: string;
   /** Shown instead of the page. */
@@ -118,7 +127,7 @@ interface PreviewPageProps {
 
 /** The page that shows a draft, with its bar. Its only script is the preview's own. */
 export const PreviewPage: FC<PreviewPageProps> = (props) => {
-  const { frame, version, problems, html, nothing, isBare } = props;
+  const { frame, version, findings, html, nothing, isBare } = props;
   const words = PREVIEW_WORDS[frame.language];
   return (
     <Document
@@ -133,11 +142,13 @@ export const PreviewPage: FC<PreviewPageProps> = (props) => {
         >
           {isBare ? null : <Bar frame={frame} />}
           <div id="preview">
-            {problems.length === 0 ? null : (
-              <div class="preview-problems" role="region" aria-label={words.toPutRight}>
+            {findings.length === 0 ? (
+              <p class="preview-ready">{words.ready}</p>
+            ) : (
+              <section class="preview-problems" aria-label={words.toPutRight}>
                 <p>{words.toPutRight}</p>
                 <ul role="list">
-                  {problems.map(({ field, words: text, editAddress }) => (
+                  {findings.map(({ field, words: text, editAddress }) => (
                     <li>
                       {editAddress === null ? null : (
                         <a href={editAddress} target="_blank" rel="noreferrer">
@@ -148,7 +159,7 @@ export const PreviewPage: FC<PreviewPageProps> = (props) => {
                     </li>
                   ))}
                 </ul>
-              </div>
+              </section>
             )}
             {html === '' ? (
               <main class="preview-nothing">{nothing}</main>
@@ -175,7 +186,7 @@ export const BothLanguages: FC<{ frame: PreviewFrame }> = ({ frame }) => (
             <iframe
               title={NAMES[language]}
               lang={language}
-              src={`${frame.address}?locale=${language}&bare`}
+              src={`${frame.address}?locale=${language}&bare${frame.query}`}
             ></iframe>
           ))}
         </div>

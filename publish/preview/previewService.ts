@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import type { PreviewAccess } from '../config';
 import { EntitySchema, keyOf, type Entity } from '../mirror/entity';
+import type { SpaceMirror } from '../mirror/spaceMirror';
+import { AllDrafts, type Drafts } from './allDrafts';
 
 /** An entry as its editor sees it. */
 export interface Draft {
   entry: Entity;
   /** The entry and what it links to, by the mirror's keys. */
-  entities: ReadonlyMap<string, Entity>;
+  entities: Drafts;
   /** Changes with every change of these. */
   version: string;
 }
@@ -33,12 +35,22 @@ const AnswerSchema = v.object({
   ),
 });
 
+/** Changes with every change of the entities. */
+export const versionOf = (entities: readonly Entity[]): string =>
+  createHash('sha1').update(JSON.stringify(entities)).digest('base64url');
+
 /** Contentful's Preview API. It offers no synchronisation, so each draft is fetched by itself. */
 export class PreviewService {
   private readonly client;
+  /** Every draft of the space. */
+  readonly drafts: AllDrafts;
   private last: { id: string; at: number; draft: Promise<Draft | null> } | null = null;
 
-  constructor({ space, environment }: Configuration['content'], access: PreviewAccess) {
+  constructor(
+    { space, environment }: Configuration['content'],
+    access: PreviewAccess,
+    mirror: Pick<SpaceMirror, 'entities'>,
+  ) {
     const client = createClient({
       space,
       environment,
@@ -48,6 +60,7 @@ export class PreviewService {
       logHandler: () => undefined,
     });
     this.client = client.withAllLocales.withoutLinkResolution;
+    this.drafts = new AllDrafts(this.client, mirror);
   }
 
   /** The present draft; null when there is no such entry. @throws when the service cannot be asked */
@@ -67,7 +80,7 @@ export class PreviewService {
     return {
       entry,
       entities: new Map(all.map((entity) => [keyOf(entity.sys.type, entity.sys.id), entity])),
-      version: createHash('sha1').update(JSON.stringify(all)).digest('base64url'),
+      version: versionOf(all),
     };
   }
 }

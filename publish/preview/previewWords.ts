@@ -10,6 +10,10 @@ export interface PreviewWords {
   inert: string;
   /** Before the list of problems. */
   toPutRight: string;
+  /** Instead of that list. */
+  ready: string;
+  /** Link to the list of drafts. */
+  drafts: string;
   noPage: string;
   broken: string;
   noEntry: string;
@@ -30,6 +34,8 @@ export const PREVIEW_WORDS: Bilingual<PreviewWords> = bilingual(
     edit: 'Edit in Contentful',
     inert: 'Buttons do nothing in the preview.',
     toPutRight: 'To put right:',
+    ready: '✓ Ready to publish: nothing to put right.',
+    drafts: 'All drafts',
     noPage: 'No page of the site shows this entry yet. Link it from an entry that has a page.',
     broken:
       'This page cannot be shown yet. It appears here as soon as what is named above is put right.',
@@ -49,6 +55,8 @@ export const PREVIEW_WORDS: Bilingual<PreviewWords> = bilingual(
     edit: 'In Contentful bearbeiten',
     inert: 'Knöpfe tun in der Vorschau nichts.',
     toPutRight: 'Zu beheben:',
+    ready: '✓ Bereit zum Veröffentlichen: nichts zu beheben.',
+    drafts: 'Alle Entwürfe',
     noPage:
       'Noch zeigt keine Seite der Website diesen Eintrag. Verlinke ihn in einem Eintrag, der eine Seite hat.',
     broken:

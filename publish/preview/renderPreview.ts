@@ -1,42 +1,63 @@
 import { JSDOM } from 'jsdom';
-import { problemWords, type ContentProblem } from '../../contracts/content/contentProblem';
+import type { ContentProblem } from '../../contracts/content/contentProblem';
+import { HeldLinks } from '../../contracts/content/heldLinks';
 import type { Language } from '../../contracts/language/languages';
+import { deadLinks } from '../listings/deadLinks';
+import type { Entity } from '../mirror/entity';
 import { LocalContent } from '../mirror/localContent';
 import type { PreviewSources } from '../publisher';
+import type { Drafts } from './allDrafts';
 import { findEntryPage } from './entryPage';
 import { FieldTags, withoutMarks } from './fieldTags';
-import type { Draft } from './previewService';
 
-/** A page with a draft in it. */
+export interface PreviewRequest {
+  /** The entry whose page is shown, or the address of a page. */
+  shown: Entity | string;
+  /** What is laid over the published content. */
+  drafts: Drafts;
+  language: Language;
+  /** Why buttons do nothing. */
+  inert: string;
+  /** Address of the preview of another page. */
+  previewOf(path: string): string;
+}
+
+/** A page with drafts in it. */
 export interface Preview {
-  /** Address that the page will have; null: no page shows the entry. */
+  /** Address that the page will have; null: there is none. */
   path: string | null;
+  /** Key of the entry that the page is made of. */
+  entry: string | null;
   title: string;
   /** '' without a page, or when it cannot be rendered. */
   html: string;
   /** Chunks whose style sheets the page needs. */
   chunks: string[];
-  /** Content that the page leaves out, with the reason, for the editor. */
-  problems: PreviewProblem[];
+  /** What reading and rendering the content found. */
+  problems: ContentProblem[];
+  /** Addresses of all pages, drafts included. */
+  addresses: string[];
+  /** Why the page cannot be rendered, for the log; '' when it can. */
+  failure: string;
 }
 
-/** A problem in the language of the preview. */
-export interface PreviewProblem {
-  /** '' when it is not an entry's. */
-  entry: string;
-  field: string;
-  words: string;
-}
-
-/**
- * Fits a page for the preview: links open the public site elsewhere, and buttons say that they do nothing.
- * @param inert why buttons do nothing
- */
-function fitPage(html: string, tags: FieldTags, inert: string): string {
+/** Fits a page for the preview: links lead to previews, or open other sites elsewhere; buttons say that they do nothing. */
+function fitPage(
+  html: string,
+  tags: FieldTags,
+  { inert, previewOf }: PreviewRequest,
+  isPage: (path: string) => boolean,
+): string {
   const { body } = new JSDOM(html).window.document;
   tags.apply(body);
-  for (const link of body.querySelectorAll('a[href]'))
-    if (link.getAttribute('href')?.startsWith('#') !== true) link.setAttribute('target', '_blank');
+  for (const link of body.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    const [path = '', hash] = href.split('#');
+    const [pathname = ''] = path.split('?');
+    if (isPage(pathname))
+      link.setAttribute('href', `${previewOf(pathname)}${hash === undefined ? '' : `#${hash}`}`);
+    else if (!href.startsWith('#')) link.setAttribute('target', '_blank');
+  }
   for (const button of body.querySelectorAll('button')) {
     button.setAttribute('aria-disabled', 'true');
     button.setAttribute('title', inert);
@@ -44,33 +65,46 @@ function fitPage(html: string, tags: FieldTags, inert: string): string {
   return body.innerHTML;
 }
 
+const unmarked = (problem: ContentProblem): ContentProblem => ({
+  ...problem,
+  ...(problem.values === undefined ? {} : { values: problem.values.map(withoutMarks) }),
+});
+
 /**
- * Renders the page that shows an entry, from the published content with the draft over it. The mirror is not changed,
- * and nothing is written.
+ * Renders the page that shows an entry, from the published content with drafts over it. The mirror is not changed, and
+ * nothing is written.
  */
 export async function renderPreview(
-  { site, mirror, episodes }: PreviewSources,
-  { entry, entities }: Draft,
-  language: Language,
-  inert: string,
+  { site, mirror, episodes, meetingLinks }: PreviewSources,
+  request: PreviewRequest,
 ): Promise<Preview> {
+  const { shown, drafts, language } = request;
   const tags = new FieldTags();
-  const problems = new Map<string, PreviewProblem>();
+  const problems = new Map<string, ContentProblem>();
   const report = (problem: ContentProblem): void => {
-    const words = withoutMarks(problemWords(problem, language));
-    problems.set(`${problem.entry} ${problem.field} ${words}`, { ...problem, words });
+    const plain = unmarked(problem);
+    problems.set(JSON.stringify(plain), plain);
   };
-  const over = (drafts: ReadonlyMap<string, typeof entry>) => ({
+  const over = (changed: Drafts) => ({
     model: mirror.model,
-    entities: new Map([...mirror.entities, ...drafts]),
+    entities: new Map([...mirror.entities, ...changed]),
   });
-  const plain = over(entities);
-  const client = new LocalContent(plain).client(new Set());
-  const addresses = await site.addresses(client, episodes.all(), (problem) => {
-    if (problem.entry === entry.sys.id) report(problem);
-  });
-  const path = findEntryPage(entry, plain.entities.values(), addresses);
-  const nothing = { path, title: '', html: '', chunks: [] };
+  const held = new HeldLinks(
+    [...(meetingLinks()?.values() ?? [])].flatMap(({ link }) => link ?? []),
+  );
+  const plain = over(drafts);
+  const client = new LocalContent(plain, held).client(new Set());
+  const listed = await site.addresses(client, episodes.all(), report);
+  const addresses = listed.map(({ path }) => path);
+  const isPage = (path: string): boolean => addresses.includes(path);
+  const path =
+    typeof shown === 'string'
+      ? isPage(shown.split('#')[0] ?? '')
+        ? shown
+        : null
+      : findEntryPage(shown, plain.entities.values(), listed);
+  const entry = listed.find((one) => one.path === path)?.entry ?? null;
+  const nothing = { path, entry, title: '', html: '', chunks: [], addresses, failure: '' };
   if (path === null) return { ...nothing, problems: [...problems.values()] };
   const render = (content: LocalContent) =>
     site.render({
@@ -81,22 +115,22 @@ export async function renderPreview(
       readEpisodes: () => episodes.all(),
       report,
     });
-  const marked = over(tags.mark(entities, (key) => plain.entities.get(key)));
+  const marked = over(tags.mark(drafts, (key) => plain.entities.get(key)));
   try {
     // Marks are a convenience: a page that cannot bear them is shown without.
-    const page = await render(new LocalContent(marked)).catch(() =>
-      render(new LocalContent(plain)),
+    const page = await render(new LocalContent(marked, held)).catch(() =>
+      render(new LocalContent(plain, held)),
     );
+    deadLinks(page.links, addresses).forEach(report);
     return {
-      path,
+      ...nothing,
       title: withoutMarks(page.head.title),
-      html: withoutMarks(fitPage(page.html, tags, inert)),
+      html: withoutMarks(fitPage(page.html, tags, request, isPage)),
       chunks: page.chunks,
       problems: [...problems.values()],
     };
   } catch (error) {
-    const words = withoutMarks(error instanceof Error ? error.message : String(error));
-    problems.set(words, { entry: '', field: '', words });
-    return { ...nothing, problems: [...problems.values()] };
+    const failure = withoutMarks(error instanceof Error ? error.message : String(error));
+    return { ...nothing, failure, problems: [...problems.values()] };
   }
 }

@@ -27,6 +27,8 @@ export interface Rule {
   severity: Severity;
   /** True when the editor is mailed at once although no page breaks and nothing is hidden. */
   isUrgent?: boolean;
+  /** True when it needs the whole published space, so that it says nothing about a draft. */
+  isOfPublished?: boolean;
   /** Heading of the rule's findings. */
   title: Bilingual;
   check(space: ReportSpace): Found[];

@@ -2,7 +2,7 @@
 import { bilingual } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
 import type { DatedFinding, ReportView } from './contentReport';
-import { EDITORS } from '../../src/lib/addresses';
+import { EDITORS, EDITORS_DRAFTS } from '../../src/lib/addresses';
 import { SEVERITIES } from './finding';
 import { RULES } from './rules';
 import type { RegisterEditorsRoutes } from '../editors/editorsApp';
@@ -166,6 +166,7 @@ function reportPage(c: EditorsContext, view: ReportView, now: number) {
         <a href={`${EDITORS.report}?locale=${other}`} lang={other} hreflang={other}>
           {text.other}
         </a>
+        <a href={`${EDITORS_DRAFTS}?locale=${language}`}>{text.drafts}</a>
         {rule === undefined ? null : (
           <a href={`${EDITORS.report}?locale=${language}`}>{text.back}</a>
         )}

@@ -23,6 +23,7 @@ export const meetingLink: Rule = {
   id: 'meetingLink',
   severity: 'serious',
   isUrgent: true,
+  isOfPublished: true,
   title: bilingual('Workshops without a meeting link', 'Workshops ohne Link zum Treffen'),
   check: (space) => {
     const { meetingLinks } = space;

@@ -14,6 +14,7 @@ const PARTS = [...editedTypes].flatMap(([type, { preview }]) =>
 export const unused: Rule = {
   id: 'unused',
   severity: 'better',
+  isOfPublished: true,
   title: bilingual('Unused entries', 'Unbenutzte Einträge'),
   check: (space) => {
     const used = new Set([...space.entities.values()].flatMap(({ fields }) => linksIn(fields)));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ContentGate } from '@/components/content/ContentGate';
@@ -7,6 +7,7 @@ import { PageFrame } from '@/components/content/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
+import { RenderedHashContext } from '@/lib/browser/renderedHash';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem, ShopSection } from '@/services/content/types/shopItem';
@@ -63,9 +64,9 @@ export function ShopPage({ getOffer, cart }: ShopPageProps) {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const items = useShopItemsQuery({ locale: useLanguage() });
-  // The hash is unknown during prerendering.
-  const inBrowser = useInBrowser();
-  const section = parseSection(inBrowser ? hash : '');
+  // The hash is unknown during prerendering, except to a preview.
+  const renderedHash = useContext(RenderedHashContext);
+  const section = parseSection(useInBrowser() ? hash : renderedHash);
   return (
     <PageFrame
       title={t('titles.shop')}

@@ -1,0 +1,193 @@
+/** @jsxImportSource hono/jsx */
+import { bilingual } from '../../contracts/language/bilingual';
+import type { Language } from '../../contracts/language/languages';
+import type { ContentProblem } from '../../contracts/content/contentProblem';
+import { EDITORS, EDITORS_DRAFTS } from '../../src/lib/addresses';
+import type { RegisterEditorsRoutes } from '../editors/editorsApp';
+import { editorsPage, type EditorsContext } from '../editors/editorsPage';
+import { keyOf, type Entity } from '../mirror/entity';
+import type { PreviewSources } from '../publisher';
+import type { Finding } from '../report/evaluate';
+import type { ReportLinks } from '../report/links';
+import { modelOf, titleOf, typeOf } from '../report/reportSpace';
+import type { Drafts } from './allDrafts';
+import { checkDrafts, publishOrder } from './checkDrafts';
+import type { PreviewService } from './previewService';
+import { PREVIEW_WORDS } from './previewWords';
+import { renderPreview } from './renderPreview';
+
+export interface DraftsOptions {
+  /** Null: the preview is not set up. */
+  service: PreviewService | null;
+  sources: PreviewSources;
+  links: Pick<ReportLinks, 'entry' | 'field' | 'previewOf'>;
+  warn(message: string): void;
+}
+
+/** Pages that are rendered for the list, so that it takes a second; the preview of a draft renders its own. */
+const MAX_RENDERED = 12;
+
+const WORDS = bilingual(
+  {
+    title: 'Drafts',
+    other: 'Deutsch',
+    report: 'Content report',
+    ready: (ready: number, all: number) => `Ready to publish: ${String(ready)} of ${String(all)}`,
+    order: 'Publish them in this order: what is linked comes before what links to it.',
+    none: 'Everything is published as it is.',
+    isReady: 'Ready',
+    isNew: 'new',
+    isChanged: 'changed',
+    preview: 'Preview',
+    edit: 'Open in Contentful',
+    partly: `The pages of the first ${String(MAX_RENDERED)} are checked here; the previews check the others.`,
+  },
+  {
+    title: 'Entwürfe',
+    other: 'English',
+    report: 'Inhaltsbericht',
+    ready: (ready: number, all: number) =>
+      `Bereit zum Veröffentlichen: ${String(ready)} von ${String(all)}`,
+    order:
+      'Veröffentliche sie in dieser Reihenfolge: Was verlinkt ist, kommt vor dem, was es verlinkt.',
+    none: 'Alles ist veröffentlicht, wie es ist.',
+    isReady: 'Bereit',
+    isNew: 'neu',
+    isChanged: 'geändert',
+    preview: 'Vorschau',
+    edit: 'In Contentful öffnen',
+    partly: `Hier sind die Seiten der ersten ${String(MAX_RENDERED)} geprüft; die übrigen prüft ihre Vorschau.`,
+  },
+);
+
+/** Findings of all drafts at once. */
+async function checkAll(
+  sources: PreviewSources,
+  drafts: Drafts,
+  order: readonly Entity[],
+  language: Language,
+): Promise<Finding[]> {
+  const problems: ContentProblem[] = [];
+  let addresses: string[] = [];
+  const shown = order.filter(({ sys }) => sys.type === 'Entry').slice(0, MAX_RENDERED);
+  for (const entry of shown) {
+    const page = await renderPreview(sources, {
+      ...{ shown: entry, drafts, language, inert: '' },
+      previewOf: (path) => path,
+    });
+    problems.push(...page.problems);
+    ({ addresses } = page);
+  }
+  return checkDrafts(sources, { checked: drafts, drafts, problems, addresses });
+}
+
+interface RowProps {
+  entity: Entity;
+  findings: readonly Finding[];
+  options: DraftsOptions;
+  language: Language;
+}
+
+function Row({ entity, findings, options, language }: RowProps) {
+  const { sources, links } = options;
+  const words = WORDS[language];
+  const type = modelOf(typeOf(entity))?.name ?? (language === 'de-DE' ? 'Datei' : 'File');
+  const title = titleOf(entity, language) || type;
+  const isNew = !sources.mirror.entities.has(keyOf(entity.sys.type, entity.sys.id));
+  const preview = links.previewOf(entity, language);
+  return (
+    <li>
+      <p>
+        <strong>{title}</strong> {`${type}, ${isNew ? words.isNew : words.isChanged}`}
+      </p>
+      {findings.length === 0 ? (
+        <p>{`✓ ${words.isReady}`}</p>
+      ) : (
+        <ul role="list" class="editors-findings">
+          {findings.map((finding) => {
+            const where = [finding.fieldName, finding.locale].filter(Boolean).join(', ');
+            const field = links.field(finding);
+            return (
+              <li>
+                {where === '' || field === null ? null : <a href={field}>{where}</a>}{' '}
+                {finding.words[language]}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p class="editors-note">
+        {preview === null ? null : (
+          <a href={preview} aria-label={`${words.preview}: ${title}`}>
+            {words.preview}
+          </a>
+        )}
+        <a href={links.entry(entity, language)} aria-label={`${words.edit}: ${title}`}>
+          {words.edit}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+async function draftsPage(c: EditorsContext, options: DraftsOptions, drafts: Drafts) {
+  const language = c.get('language');
+  const words = WORDS[language];
+  const other: Language = language === 'en-US' ? 'de-DE' : 'en-US';
+  const order = publishOrder(drafts);
+  const findings = await checkAll(options.sources, drafts, order, language);
+  const findingsOf = ({ sys }: Entity): Finding[] =>
+    findings.filter(({ entry }) => entry?.id === sys.id && entry.kind === sys.type);
+  const ready = order.filter((entity) => findingsOf(entity).length === 0).length;
+  return editorsPage(
+    c,
+    { title: words.title },
+    <>
+      <p class="editors-note">
+        <a href={`${EDITORS.report}?locale=${language}`}>{words.report}</a>
+        <a href={`${EDITORS_DRAFTS}?locale=${other}`} lang={other} hreflang={other}>
+          {words.other}
+        </a>
+      </p>
+      {order.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <section class="editors-group">
+          <h2>{words.ready(ready, order.length)}</h2>
+          <p>{words.order}</p>
+          {order.length > MAX_RENDERED ? <p>{words.partly}</p> : null}
+          <ol role="list">
+            {order.map((entity) => (
+              <Row
+                entity={entity}
+                findings={findingsOf(entity)}
+                options={options}
+                language={language}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>,
+  );
+}
+
+/** The list of all drafts with their findings at /editors/drafts. */
+export const draftsList =
+  (options: DraftsOptions): RegisterEditorsRoutes =>
+  (app) => {
+    app.get(EDITORS_DRAFTS, async (c) => {
+      const words = PREVIEW_WORDS[c.get('language')];
+      if (options.service === null)
+        return editorsPage(c, { title: words.notSetUp, status: 404 }, <p>{words.notSetUpWhy}</p>);
+      try {
+        return await draftsPage(c, options, await options.service.drafts.readNow());
+      } catch (error) {
+        options.warn(
+          `The drafts could not be listed: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        const title = words.noService;
+        return editorsPage(c, { title, status: 502 }, <p>{words.noServiceWhy}</p>);
+      }
+    });
+  };
