@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual } from '../../contracts/language/bilingual';
-import type { Language } from '../../contracts/language/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { ContentProblem } from '../../contracts/content/contentProblem';
 import { EDITORS, EDITORS_DRAFTS } from '../../src/lib/addresses';
 import type { RegisterEditorsRoutes } from '../editors/editorsApp';
@@ -65,19 +65,16 @@ async function checkAll(
   sources: PreviewSources,
   drafts: Drafts,
   order: readonly Entity[],
-  language: Language,
 ): Promise<Finding[]> {
   const problems: ContentProblem[] = [];
   let addresses: string[] = [];
   const shown = order.filter(({ sys }) => sys.type === 'Entry').slice(0, MAX_RENDERED);
-  for (const entry of shown) {
-    const page = await renderPreview(sources, {
-      ...{ shown: entry, drafts, language, inert: '' },
-      previewOf: (path) => path,
-    });
-    problems.push(...page.problems);
-    ({ addresses } = page);
-  }
+  for (const entry of shown)
+    for (const language of LANGUAGES) {
+      const page = await renderPreview(sources, { shown: entry, drafts, language, inert: '' });
+      problems.push(...page.problems);
+      ({ addresses } = page);
+    }
   return checkDrafts(sources, { checked: drafts, drafts, problems, addresses });
 }
 
@@ -135,7 +132,7 @@ async function draftsPage(c: EditorsContext, options: DraftsOptions, drafts: Dra
   const words = WORDS[language];
   const other: Language = language === 'en-US' ? 'de-DE' : 'en-US';
   const order = publishOrder(drafts);
-  const findings = await checkAll(options.sources, drafts, order, language);
+  const findings = await checkAll(options.sources, drafts, order);
   const findingsOf = ({ sys }: Entity): Finding[] =>
     findings.filter(({ entry }) => entry?.id === sys.id && entry.kind === sys.type);
   const ready = order.filter((entity) => findingsOf(entity).length === 0).length;

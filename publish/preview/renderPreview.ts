@@ -18,8 +18,8 @@ export interface PreviewRequest {
   language: Language;
   /** Why buttons do nothing. */
   inert: string;
-  /** Address of the preview of another page. */
-  previewOf(path: string): string;
+  /** Address of the preview of another page; absent for a check that shows nothing. */
+  previewOf?(path: string): string;
 }
 
 /** A page with drafts in it. */
@@ -45,7 +45,7 @@ export interface Preview {
 function fitPage(
   html: string,
   tags: FieldTags,
-  { inert, previewOf }: PreviewRequest,
+  { inert, previewOf = () => '' }: PreviewRequest,
   isPage: (path: string) => boolean,
 ): string {
   const { body } = new JSDOM(html).window.document;
@@ -125,7 +125,10 @@ export async function renderPreview(
     return {
       ...nothing,
       title: withoutMarks(page.head.title),
-      html: withoutMarks(fitPage(page.html, tags, request, isPage)),
+      html:
+        request.previewOf === undefined
+          ? ''
+          : withoutMarks(fitPage(page.html, tags, request, isPage)),
       chunks: page.chunks,
       problems: [...problems.values()],
     };

@@ -1,14 +1,18 @@
 import type { Rule } from './finding';
 import { altText } from './rules/altText';
 import { colour } from './rules/colour';
+import { copies } from './rules/copies';
 import { deadLinks } from './rules/deadLinks';
 import { deliveryTime } from './rules/deliveryTime';
+import { emptyTopic } from './rules/emptyTopic';
+import { files } from './rules/files';
 import { held } from './rules/held';
 import { longText } from './rules/longText';
 import { maker } from './rules/maker';
 import { meetingLink } from './rules/meetingLink';
 import { missingTranslation } from './rules/missingTranslation';
 import { pastWorkshop } from './rules/pastWorkshop';
+import { practiceHeading } from './rules/practiceHeading';
 import { priceOutlier } from './rules/priceOutlier';
 import { privateLinks } from './rules/privateLinks';
 import { productId } from './rules/productId';
@@ -22,6 +26,8 @@ import { validation } from './rules/validation';
 import { vatRate } from './rules/vatRate';
 import { videoCode } from './rules/videoCode';
 import { workshopEnd } from './rules/workshopEnd';
+import { writing } from './rules/writing';
+import { wrongLanguage } from './rules/wrongLanguage';
 
 /** Every check of the content report; of several findings about a field the first rule's is shown first. */
 export const RULES: readonly Rule[] = [
@@ -39,12 +45,18 @@ export const RULES: readonly Rule[] = [
   productId,
   meetingLink,
   workshopEnd,
+  files,
+  practiceHeading,
+  emptyTopic,
+  wrongLanguage,
   missingTranslation,
   altText,
   colour,
   pastWorkshop,
   longText,
   smallPicture,
+  writing,
+  copies,
   unused,
   synonyms,
   validation,

@@ -6,6 +6,12 @@ const ENDING = bilingual(
   'Besucher haben die Fassung davor, bis du die Änderung bestätigst oder berichtigst',
 );
 
+/** Of a draft. */
+const WOULD_WAIT = bilingual(
+  'once published, it waits for a confirmation',
+  'nach dem Veröffentlichen wartet es auf eine Bestätigung',
+);
+
 /** Changes that wait for a confirmation. */
 export const held: Rule = {
   id: 'held',
@@ -13,16 +19,17 @@ export const held: Rule = {
   isUrgent: true,
   title: bilingual('Waiting for your confirmation', 'Wartet auf deine Bestätigung'),
   check: ({ held: changes, entities }) => {
-    const ofEntries = [...changes].flatMap(([key, { reasons }]) =>
-      reasons
+    const ofEntries = [...changes].flatMap(([key, { after, reasons }]) => {
+      const ending = entities.get(key) === after ? WOULD_WAIT : ENDING;
+      return reasons
         .filter(({ kind }) => kind !== 'gone')
         .map(({ field, locale, words }): Found => ({
           entity: entities.get(key) ?? null,
           ...(field === '' ? {} : { field }),
           ...(locale === undefined ? {} : { locale }),
-          words: inBoth((language) => `${words[language]}; ${ENDING[language]}`),
-        })),
-    );
+          words: inBoth((language) => `${words[language]}; ${ending[language]}`),
+        }));
+    });
     const gone = [...changes.values()].filter(({ reasons }) =>
       reasons.some(({ kind }) => kind === 'gone'),
     );

@@ -24,9 +24,9 @@ export const validation: Rule = {
         LANGUAGES.flatMap((locale): Found[] => {
           const value = entity.fields[field.id]?.[locale];
           const at = { entity, field: field.id, ...(field.localized ? { locale } : {}) };
-          if (value === undefined || value === null)
+          if (value === undefined || value === null || value === '')
             return field.required === true && locale === REQUIRED_IN
-              ? [{ ...at, words: EMPTY }]
+              ? [{ ...at, severity: 'hidden', words: EMPTY }]
               : [];
           const wrong = validateValue(field, value);
           const [problem] =
