@@ -78,8 +78,8 @@ th { font-weight: 600; font-size: var(--size-ui); }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 pre { white-space: pre-wrap; background: var(--paper-sunk); padding: var(--space-4); font: 0.875rem/1.5 ui-monospace, monospace; }
 pre.copy { font: inherit; user-select: all; }
-summary, .list a:not(.clamp), .pages a { min-height: var(--target); display: inline-flex; align-items: center; }
-.list > li > a.clamp { padding-block: var(--space-2); }
+summary, .back a, main li > a:not(.clamp, .button), .list a:not(.clamp, .button), .pages a { min-height: var(--target); display: inline-flex; align-items: center; }
+.list > li > a.clamp, td > a.clamp { padding-block: var(--space-2); min-height: var(--target); }
 .pages { display: flex; gap: var(--space-5); }
 .qr { width: 14rem; max-width: 100%; }
 @media (max-width: 44rem) {

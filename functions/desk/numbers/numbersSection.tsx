@@ -54,7 +54,7 @@ const WORDS = bilingual(
     rates: 'Nach Steuersatz',
     rate: 'Satz',
     net: 'Netto',
-    tax: 'Umsatzsteuer',
+    tax: 'USt.',
     gross: 'Brutto',
     noTax: 'ohne',
     files: {

@@ -2,6 +2,7 @@
 import { bilingual } from '../../../contracts/language/bilingual';
 import type { Child, FC } from 'hono/jsx';
 import { formatCents } from '../../../contracts/money/money';
+import { formatIsoDay } from '../../../contracts/time/berlinTime';
 import { personOf } from '../../owner/people';
 import type { DeskContext, DeskDeps } from '../deskEnv';
 import { Facts } from '../frame/form';
@@ -120,7 +121,7 @@ const PersonData: FC<{ person: Person; email: string; acts: readonly string[] }>
       <Section
         title={words.invoices}
         lines={invoices.map(({ number, keptUntil }) => (
-          <span>{`${number} · ${words.kept(keptUntil)}`}</span>
+          <span>{`${number} · ${words.kept(formatIsoDay(keptUntil, language))}`}</span>
         ))}
       />
       <Section
