@@ -43,7 +43,7 @@ export const workshop: ContentTypeModel = {
     }),
     integer('minimum', 'Minimum', {
       validations: [{ range: { min: 0, max: 1000 } }],
-      help: 'Participants that it needs. A note for you, on your desk only.',
+      help: 'Participants that it needs; not shown on the site. The owner is told three days and one day before the date when fewer take part.',
     }),
     asset('pictogram', 'Pictogram', ['image'], { help: 'Small drawing beside the title.' }),
     symbol('zoomLink', 'Meeting link (private)', {

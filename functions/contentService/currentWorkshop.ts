@@ -31,11 +31,16 @@ export function timesOf(entry: Entry): { start: string; end: string | null } | n
   return { start: iso(start), end: end > start ? iso(end) : null };
 }
 
+const countOf = (entry: Entry, field: string): number | null => {
+  const count = fieldOf(entry, field);
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
+};
+
 /** Number of places of a workshop's entry; null when it is not limited. */
-export function placesOf(entry: Entry): number | null {
-  const places = fieldOf(entry, 'places');
-  return typeof places === 'number' && Number.isSafeInteger(places) && places >= 0 ? places : null;
-}
+export const placesOf = (entry: Entry): number | null => countOf(entry, 'places');
+
+/** Number of participants that a workshop needs; null when nothing is said. */
+export const minimumOf = (entry: Entry): number | null => countOf(entry, 'minimum');
 
 /** Reads workshops as they are now; answers are shared for some seconds. Never throws for an outage. */
 export class CurrentWorkshops {

@@ -19,6 +19,7 @@ export const ACTS = [
   'workshopNotice',
   'workshopPublished',
   'workshopUnpublished',
+  'minimumAccepted',
   'codeMade',
   'codeRevoked',
   'waitingRemoved',

@@ -5,8 +5,9 @@ import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { comingWorkshops } from './comingPlaces';
 import { cancelledAmong } from '../journal/workshops/cancellations';
 import { findChange, recordChange } from '../journal/workshops/changes';
-import type { CurrentWorkshop } from '../contentService/currentWorkshop';
+import { minimumOf, type CurrentWorkshop } from '../contentService/currentWorkshop';
 import { deleteEndedHolds } from '../journal/workshops/holds';
+import { tellTooFew, tooFewAmong } from '../journal/workshops/minimum';
 import { addNotice } from '../journal/workshops/notices';
 import {
   participantsOf,
@@ -100,6 +101,24 @@ async function checkWaitingLists({
   }
 }
 
+/** Tells the owner of workshops that begin within days with too few participants. */
+async function checkMinimums({ content, database: db, witness }: CheckDeps): Promise<void> {
+  const coming = await comingWorkshops(content, () => witness.earliest);
+  const needing = coming.flatMap(({ entry, start }) => {
+    const minimum = minimumOf(entry);
+    return minimum ? [{ id: entry.sys.id, minimum, start }] : [];
+  });
+  const now = witness.earliest;
+  const few = await db.read((read) => tooFewAmong(read, needing, now));
+  for (const workshop of needing.filter(({ id }) => few.has(id)))
+    await db.write(async (tx) => {
+      await lockWorkshop(tx, db.engine, workshop.id);
+      // Somebody may have signed up, or the owner decided, meanwhile.
+      if ((await tooFewAmong(tx, [workshop], now)).has(workshop.id))
+        await tellTooFew(tx, workshop, now);
+    });
+}
+
 /**
  * Compares the workshops that have participants with what these were told: a link that was missing goes out, any other
  * change waits for the owner. Sends reminders and refunds cancelled places. Several processes may do this at once.
@@ -115,6 +134,7 @@ export async function checkWorkshops(deps: CheckDeps): Promise<void> {
   for (const id of ids) await checkOne(deps, id, reminders);
   await refundCancelled(deps);
   await checkWaitingLists(deps).catch(ignoreOutage);
+  await checkMinimums(deps).catch(ignoreOutage);
   deps.wakeOutbox();
 }
 

@@ -1,16 +1,16 @@
 import { PAID_STATES } from '../../contracts/orders/orderStates';
 import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
-import * as v from 'valibot';
 import type { Cents } from '../../contracts/money/money';
 import type { Database } from '../database/database';
 import type { Schema } from '../database/schema';
-import { fieldOf, textOf, type Entry } from '../contentService/entries';
+import { textOf, type Entry } from '../contentService/entries';
 import type { OrdersDeps } from '../orders/createDeps';
 import { readableOrders } from '../journal/rows';
 import { cancelledAmong } from '../journal/workshops/cancellations';
+import { tooFewAmong } from '../journal/workshops/minimum';
 import { storedChange, type StoredChange } from '../journal/workshops/changes';
-import { placesOf, timesOf } from '../contentService/currentWorkshop';
+import { minimumOf, placesOf, timesOf } from '../contentService/currentWorkshop';
 import {
   bookedDetails,
   bookedWorkshops,
@@ -44,6 +44,8 @@ export interface WorkshopSummary {
 export interface WorkshopOverview extends WorkshopSummary {
   participants: readonly Participant[];
   change: StoredChange | null;
+  /** True when it begins soon with too few participants, and its owner has not decided. */
+  isTooFew: boolean;
   /** As `WorkshopsPage.since`. */
   since: number | null;
 }
@@ -62,13 +64,6 @@ export interface WorkshopsPage {
 
 /** Past workshops of a page of the list. */
 const PAST_OF_PAGE = 25;
-
-const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-const countOf = (entry: Entry, field: string): number | null => {
-  const parsed = v.safeParse(CountSchema, fieldOf(entry, field));
-  return parsed.success ? parsed.output : null;
-};
 
 type Known = Awaited<ReturnType<WorkshopCatalogue['read']>>;
 
@@ -141,7 +136,7 @@ async function summariesOf(
             : bilingual(title, title),
           start: start === 0 ? null : new Date(start).toISOString(),
           places: entry ? placesOf(entry) : (booked?.places ?? null),
-          minimum: entry ? countOf(entry, 'minimum') : null,
+          minimum: entry ? minimumOf(entry) : null,
           taken: firm + held,
           money: counts?.cents.get(id) ?? 0,
           hasLink:
@@ -186,16 +181,22 @@ export async function workshopOverview(
 async function knownOverview(deps: OrdersDeps, id: string): Promise<WorkshopOverview | null> {
   const known = await deps.catalogue.read();
   const entry = known?.entries.get(id);
-  const { participants, change, booked } = await deps.database.read(async (db) => ({
+  const minimum = entry && minimumOf(entry);
+  const begin = Date.parse((entry && timesOf(entry)?.start) ?? '');
+  const needs = minimum ? [{ id, minimum, start: begin }] : [];
+  const { participants, change, booked, few } = await deps.database.read(async (db) => ({
     participants: await participantsOf(db, id),
     change: await storedChange(db, id),
     booked: entry ? null : await bookedDetails(db, id),
+    few: await tooFewAmong(db, needs, deps.now()),
   }));
   if (!entry && !booked) return null;
   const told = participants[0]?.facts.start ?? booked?.start ?? '';
-  const start = Date.parse((entry && timesOf(entry)?.start) ?? told) || 0;
+  const start = begin || Date.parse(told) || 0;
   const [summary] = await summariesOf(deps, known, [{ id, entry, start }]);
-  return summary ? { ...summary, participants, change, since: known?.since ?? null } : null;
+  return summary
+    ? { ...summary, participants, change, isTooFew: few.has(id), since: known?.since ?? null }
+    : null;
 }
 
 /** Paid places that were given back or cancelled, and the waiting list in its order. */

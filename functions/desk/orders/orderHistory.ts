@@ -33,6 +33,7 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   workshopNotice: bilingual('Participant told', 'Teilnehmender Person geschrieben'),
   workshopPublished: bilingual('Published in Contentful', 'In Contentful veröffentlicht'),
   workshopUnpublished: bilingual('Taken off the programme', 'Aus dem Programm genommen'),
+  minimumAccepted: bilingual('Takes place with fewer', 'Findet mit weniger statt'),
   codeMade: bilingual('Code made', 'Code erzeugt'),
   codeRevoked: bilingual('Code revoked', 'Code zurückgezogen'),
   waitingRemoved: bilingual(

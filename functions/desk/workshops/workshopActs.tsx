@@ -6,6 +6,7 @@ import type { Actor } from '../../journal/history';
 import { noticeSubject } from '../../orders/mails/customer/workshopNotices';
 import { done, refused, refusedPreview, type ActResult, type Preview } from '../../owner/acts/act';
 import { changeFor } from '../../journal/workshops/changes';
+import { acceptFew } from '../../journal/workshops/minimum';
 import type { NoticeKind } from '../../journal/workshops/notices';
 import type { WorkshopOverview } from '../../workshops/overview';
 import type { Participant } from '../../journal/workshops/participants';
@@ -205,9 +206,43 @@ const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: strin
     resultOf(await confirmChange(deps, id, input, actor)),
 };
 
-/** Acts on a workshop: confirm a change, write to all, cancel with refund of all. */
+const FEW_OVER = bilingual(
+  'There is nothing to decide any more.',
+  'Hier ist nichts mehr zu entscheiden.',
+);
+
+const fewAct: ActPage<WorkshopOverview, null> = {
+  ...onWorkshop('few'),
+  title: bilingual('Let it take place', 'Stattfinden lassen'),
+  submit: bilingual('Let it take place', 'Stattfinden lassen'),
+  version: (_desk, { start }) => Promise.resolve(start ?? ''),
+  parse: () => ({ input: null }),
+  preview: (_desk, { isTooFew, participants, minimum }): Promise<Preview> =>
+    Promise.resolve(
+      isTooFew
+        ? {
+            refused: null,
+            effects: [
+              bilingual(
+                `It takes place with ${participants.length} instead of ${minimum} participants; you are not asked again for this date.`,
+                `Er findet mit ${participants.length} statt ${minimum} Teilnehmenden statt; zu diesem Termin wirst du nicht noch einmal gefragt.`,
+              ),
+            ],
+            mails: [],
+          }
+        : refusedPreview(FEW_OVER),
+    ),
+  run: async ({ deps, db }, { id, start }, _input, actor) => {
+    const at = Date.parse(start ?? '');
+    const isNew = await db.write((tx) => acceptFew(tx, { id, start: at }, actor, deps.now()));
+    return isNew ? done('It takes place.', 'Er findet statt.') : refused(FEW_OVER);
+  },
+};
+
+/** Acts on a workshop: confirm a change, let it take place with few, write to all, cancel with refund of all. */
 export const workshopActRoutes: RegisterRoutes = (app, desk) => {
   registerAct(app, desk, changeAct);
   registerAct(app, desk, messageAct);
   registerAct(app, desk, cancelAct);
+  registerAct(app, desk, fewAct);
 };

@@ -190,7 +190,7 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
   const { ended, waiting } = await othersOf(desk.db, id, workshop.participants);
   const codes = await desk.deps.placeCodes.of(id);
   const history = await desk.db.read((db) => actLines(db, id, language));
-  const { change, title, isPublished, since } = workshop;
+  const { change, title, isPublished, isTooFew, since } = workshop;
   return page(
     c,
     { title: title[language], back: { href: WORKSHOPS, label: WORKSHOPS_TITLE[language] } },
@@ -203,6 +203,23 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
         <p class="note">
           {changeText(change, language)} <a href={`${WORKSHOPS}/${id}/change`}>{words.waits}</a>
         </p>
+      ) : null}
+      {isTooFew ? (
+        <div class="note">
+          <p>{words.tooFew(workshop.participants.length, workshop.minimum ?? 0)}</p>
+          <ul role="list" class="acts">
+            <li>
+              <a class="button" href={`${WORKSHOPS}/${id}/few`}>
+                {words.takesPlace}
+              </a>
+            </li>
+            <li>
+              <a class="button quiet" href={`${WORKSHOPS}/${id}/cancel`}>
+                {words.cancel}
+              </a>
+            </li>
+          </ul>
+        </div>
       ) : null}
       <Facts workshop={workshop} />
       <Acts workshop={workshop} isOver={hasBegun(workshop, desk.deps.now())} />

@@ -199,3 +199,25 @@ test('cancel: is not offered for a workshop that has begun', async () => {
   const act = await owner.get(`${PAGE}/cancel`);
   expect([act.status, act.text.includes('hat begonnen')]).toEqual([422, true]);
 });
+
+test('minimum: the owner is told three days and one day before, once each, until she decides', async () => {
+  const HOUR_MS = 3_600_000;
+  const start = new Date(Date.now() + 96 * HOUR_MS).toISOString();
+  await edit({ minimum: { 'en-US': 2 }, date: { 'en-US': start }, endTime: null });
+  await book('Ada');
+  const told = () => mailsWith('Zu wenige Anmeldungen: Atem und Bogen');
+  shop.tick(25 * HOUR_MS);
+  await until('the first mail', async () => (await told()).length === 1);
+  expect((await told())[0]?.text).toMatch(/Angemeldet:?\s*1[\s\S]*Mindestzahl:?\s*2/);
+  await owner.signIn();
+  expect((await owner.get('/desk')).text).toContain('1 von mindestens 2 sind angemeldet');
+  await shop.restart();
+  shop.tick(48 * HOUR_MS);
+  await until('the second mail', async () => (await told()).length === 2);
+  await owner.signIn();
+  expect((await owner.get(PAGE)).text).toContain('erst 1 von mindestens 2');
+  expect((await owner.submit(`${PAGE}/few`)).text).toContain('Er findet statt');
+  expect((await owner.get(PAGE)).text).not.toContain('erst 1 von mindestens 2');
+  expect((await owner.get('/desk')).text).not.toContain('von mindestens');
+  expect(await told()).toHaveLength(2);
+});

@@ -43,6 +43,9 @@ const de = {
   tellAll: 'Allen schreiben',
   cancel: 'Absagen und erstatten',
   code: 'Code für einen kostenlosen oder ermäßigten Platz',
+  tooFew: (count: number, minimum: number) =>
+    `Er beginnt bald, und erst ${count} von mindestens ${minimum} sind angemeldet.`,
+  takesPlace: 'Stattfinden lassen',
   create: 'Neuer Workshop',
   edit: 'Ändern oder verschieben',
   again: 'Noch einmal mit neuem Termin',
@@ -101,6 +104,9 @@ const en: typeof de = {
   tellAll: 'Write to all',
   cancel: 'Cancel and refund',
   code: 'Code for a free or reduced place',
+  tooFew: (count, minimum) =>
+    `It begins soon, and only ${count} of at least ${minimum} have signed up.`,
+  takesPlace: 'Let it take place',
   create: 'New workshop',
   edit: 'Change or move',
   again: 'Same again at another date',

@@ -47,6 +47,8 @@ export const MAIL_AUDIENCES = {
   digest: OWNER,
   /** A changed workshop that waits for confirmation; its id. */
   workshopChange: OWNER,
+  /** Too few take part in a workshop that begins soon; its id. */
+  tooFew: OWNER,
   /** The link that opens the desk; its id. */
   deskLink: OWNER,
 } as const satisfies Record<string, readonly Audience[]>;

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database';
 import type { Language } from '../../../contracts/language/languages';
+import { participantCounts } from './minimum';
 import { participantsOf } from './participants';
 import { storedChange, type StoredChange } from './changes';
 import { addNotice, agreedFacts, noticesOf, type Booking, type Notice } from './notices';
@@ -23,6 +24,9 @@ export class WorkshopRecords {
       participants.find((one) => one.order.language === language) ?? participants[0] ?? {};
     return order?.workshop.title ?? null;
   }
+
+  participantCount = async (workshopId: string): Promise<number> =>
+    (await this.db.read((db) => participantCounts(db, [workshopId]))).get(workshopId) ?? 0;
 
   /** Remembers that the confirmation tells a link that the order did not have. */
   async recordLinkTold(order: Booking, link: string): Promise<void> {

@@ -7,7 +7,8 @@ import { fieldOf, textOf, type Entry } from '../../contentService/entries';
 import type { TodoItem } from '../../journal/reports/todo';
 import { REFUND } from '../../journal/workshops/notices';
 import { bookedDetails, bookedWorkshops } from '../../journal/workshops/participants';
-import { timesOf } from '../../contentService/currentWorkshop';
+import { tooFewAmong } from '../../journal/workshops/minimum';
+import { minimumOf, timesOf } from '../../contentService/currentWorkshop';
 import type { Catalogue, WorkshopCatalogue } from '../../contentService/workshopCatalogue';
 
 const SOON_MS = 7 * 86_400_000;
@@ -84,8 +85,35 @@ async function storedTodo(db: Kysely<Schema>, known: Catalogue | null): Promise<
   ];
 }
 
+/** Workshops of the next days with too few participants about which the owner has not decided. */
+async function tooFewTodo(db: Database, { entries }: Catalogue, now: number): Promise<TodoItem[]> {
+  const needing = [...entries.values()].flatMap((entry) => {
+    const minimum = minimumOf(entry);
+    const start = Date.parse(timesOf(entry)?.start ?? '');
+    return minimum ? [{ id: entry.sys.id, minimum, start, entry }] : [];
+  });
+  const few = await db.read((read) => tooFewAmong(read, needing, now));
+  return needing
+    .filter(({ id }) => few.has(id))
+    .map(({ id, minimum, entry }): TodoItem => {
+      const count = String(few.get(id) ?? 0);
+      return {
+        kind: 'workshop',
+        id: `${id}:few`,
+        text: bilingual(
+          `${textOf(entry, 'title')}: ${count} of at least ${minimum} have signed up`,
+          `${textOf(entry, 'title', 'de-DE')}: ${count} von mindestens ${minimum} sind angemeldet`,
+        ),
+        since: null,
+        path: `/workshops/${id}`,
+        untilDone: true,
+        canSettle: false,
+      };
+    });
+}
+
 /**
- * Lists changes of workshops that participants do not know, and booked workshops of the next seven days whose meeting link or description is missing; the latter as the content service said last.
+ * Lists changes of workshops that participants do not know, those with too few of them, and booked workshops of the next seven days whose meeting link or description is missing; the latter as the content service said last.
  * @param now ms
  */
 export async function workshopTodo(
@@ -94,7 +122,7 @@ export async function workshopTodo(
   now: number,
 ): Promise<TodoItem[]> {
   const booked = await db.read((read) => bookedWorkshops(read, now - SOON_MS));
-  const known = booked.length > 0 ? await catalogue.read() : null;
+  const known = await catalogue.read();
   const stored = await db.read((read) => storedTodo(read, known));
   if (!known) return stored;
   const items = booked.flatMap(({ id }): TodoItem[] => {
@@ -117,5 +145,5 @@ export async function workshopTodo(
       },
     ];
   });
-  return [...stored, ...items];
+  return [...stored, ...(await tooFewTodo(db, known, now)), ...items];
 }

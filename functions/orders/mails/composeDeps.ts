@@ -12,6 +12,7 @@ export type ComposeDeps = Pick<
   | 'withdrawals'
   | 'digests'
   | 'workshops'
+  | 'catalogue'
   | 'workshopRecords'
   | 'waitingList'
   | 'deskKeys'

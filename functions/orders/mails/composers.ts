@@ -1,3 +1,5 @@
+import { minimumOf, timesOf } from '../../contentService/currentWorkshop';
+import { textOf } from '../../contentService/entries';
 import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
 import type { OutboxEntry } from '../../journal/outbox/outbox';
 import type { Order } from '../../journal/order';
@@ -14,6 +16,7 @@ import type { OrderMailData } from './mailData';
 import { deskLinkMail } from './owner/deskLinkMail';
 import { digestMail } from './owner/digestMail';
 import { withDeskLink, type OwnersDesk } from './owner/ownersDesk';
+import { tooFewMail } from './owner/tooFewMail';
 import { workshopChangeMail } from './owner/workshopChangeMail';
 
 async function orderOf({ journal }: ComposeDeps, id: string): Promise<Order> {
@@ -120,6 +123,21 @@ export const waitingRequest = toWaiting(waitingRequestMail);
 export const workshopChange = noticeToOwner(async (deps, { subjectId: id }, desk) => {
   const title = (await deps.workshopRecords.titleOf(id, desk.language)) ?? id;
   return workshopChangeMail({ id, title }, await deps.workshopRecords.changeOf(id), desk);
+});
+
+/** Mail to the owner about a workshop with too few participants. */
+export const tooFew = noticeToOwner(async (deps, { subjectId: id }, desk) => {
+  const known = await deps.catalogue.read();
+  const entry = known?.entries.get(id);
+  const title = entry && textOf(entry, 'title', desk.language);
+  const workshop = {
+    id,
+    title: title || ((await deps.workshopRecords.titleOf(id, desk.language)) ?? id),
+    start: (entry && timesOf(entry)?.start) ?? null,
+    count: await deps.workshopRecords.participantCount(id),
+    minimum: (entry && minimumOf(entry)) ?? null,
+  };
+  return tooFewMail(workshop, desk);
 });
 
 /** The daily list of what waits for the owner. */

@@ -10,6 +10,7 @@ import {
   noticeToOwner,
   placeOffer,
   toBuyer,
+  tooFew,
   toOwner,
   waitingRequest,
   withdrawalToCustomer,
@@ -126,6 +127,10 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   workshopChange: {
     label: bilingual('Changed workshop', 'Geänderter Workshop'),
     compose: { owner: workshopChange },
+  },
+  tooFew: {
+    label: bilingual('Too few participants', 'Zu wenige Anmeldungen'),
+    compose: { owner: tooFew },
   },
   deskLink: {
     label: bilingual('Link to the desk', 'Link zum Schreibtisch'),
