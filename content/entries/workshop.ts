@@ -22,7 +22,6 @@ export const workshops = [
     description: richTextOf('workshop-slow-practice'),
     price: OWN_PRICE,
     places: one(16),
-    minimum: one(4),
     pictogram: assetField('pictogram-workshop-slow-practice'),
     zoomLink: one('https://meet.openstrings.example/slow-practice-7f3k'),
   }),

@@ -34,6 +34,11 @@ export interface WorkshopDetails {
   reduced?: boolean;
 }
 
+/** How a place was paid that the owner has booked: in cash, or by bank transfer. */
+export const HAND_PAYMENTS = ['cash', 'transfer'] as const;
+
+export type HandPayment = (typeof HAND_PAYMENTS)[number];
+
 /** Items and prices of the order, as receipts and mails show them. */
 export interface PricedOrder {
   kind: OrderKind;
@@ -45,4 +50,6 @@ export interface PricedOrder {
   total: Cents;
   /** Already shortened for PayPal. */
   description: string;
+  /** Missing for what was paid through PayPal, and for free places. */
+  paidBy?: HandPayment;
 }

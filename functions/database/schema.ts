@@ -102,8 +102,10 @@ export interface WorkshopNoticesTable {
   /** Words of the owner. */
   message: string;
   made_at: number;
-  /** 1 while the payment is still to be refunded because the workshop was cancelled. */
+  /** `REFUND`: 1 while money is still to be refunded, because the place has ended or costs less now. */
   refund_due: Generated<number>;
+  /** Cents of that refund; null for all that is left. */
+  refund_cents: number | null;
 }
 
 /** Changes of workshops with participants, which wait for the owner's confirmation. */

@@ -52,7 +52,7 @@ function writeItems(sheet: PdfSheet, document: InvoiceDocument): void {
   if (document.kind === 'credit') {
     sheet.text(
       'P',
-      `${words.corrects(document.corrects.number, day(document.corrects.issuedAt, language))} ${document.whole ? words.whole : words.part}\n${words.refund(document.refundId)}`,
+      `${words.corrects(document.corrects.number, day(document.corrects.issuedAt, language))} ${document.whole ? words.whole : words.part}\n${words.refund(document.refundId, document.paidBy ?? 'paypal')}`,
       14,
     );
     if (document.rows === undefined)
@@ -127,7 +127,7 @@ function writeDates(sheet: PdfSheet, document: InvoiceDocument): void {
   const { language, paidAt } = document;
   const words = INVOICE_TEXTS[language];
   for (const sentence of timesOfSupply(document)) sheet.text('P', sentence, 4);
-  sheet.text('P', words.paid(day(paidAt, language)), 0);
+  sheet.text('P', words.paid(day(paidAt, language), document.paidBy ?? 'paypal'), 0);
 }
 
 /** File name of a document. */

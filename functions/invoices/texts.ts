@@ -1,10 +1,13 @@
+import type { HandPayment } from '../contentService/pricedOrder';
 import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
+
+type PaymentWay = HandPayment | 'paypal';
 
 interface Words {
   title: { invoice: string; credit: string };
   date: string;
   order: string;
-  paid: (date: string) => string;
+  paid: (date: string, by: PaymentWay) => string;
   service: (moment: string) => string;
   delivery: (days: number) => string;
   delivered: string;
@@ -12,7 +15,7 @@ interface Words {
   month: (month: string) => string;
   corrects: (number: string, date: string) => string;
   replaces: (number: string, date: string) => string;
-  refund: (id: string) => string;
+  refund: (id: string, by: PaymentWay) => string;
   whole: string;
   part: string;
   to: string;
@@ -25,11 +28,22 @@ interface Words {
   page: (at: number, of: number) => string;
 }
 
+const EN_WAYS: Record<PaymentWay, string> = {
+  paypal: 'with PayPal',
+  cash: 'in cash',
+  transfer: 'by bank transfer',
+};
+const DE_WAYS: Record<PaymentWay, string> = {
+  paypal: 'Mit PayPal',
+  cash: 'Bar',
+  transfer: 'Per Überweisung',
+};
+
 const en: Words = {
   title: { invoice: 'Invoice', credit: 'Credit note (correction of an invoice)' },
   date: 'Date of issue',
   order: 'Order',
-  paid: (date) => `Paid with PayPal on ${date}. Nothing is left to be paid.`,
+  paid: (date, by) => `Paid ${EN_WAYS[by]} on ${date}. Nothing is left to be paid.`,
   service: (moment) => `Date of the service: ${moment}`,
   delivery: (days) =>
     `Time of delivery: within ${days} working day${days === 1 ? '' : 's'} of payment`,
@@ -39,7 +53,8 @@ const en: Words = {
   corrects: (number, date) => `This corrects invoice ${number} of ${date}.`,
   replaces: (number, date) =>
     `Corrected invoice: it replaces invoice ${number} of ${date}, whose recipient was not right.`,
-  refund: (id) => `Refunded through PayPal (${id}).`,
+  refund: (id, by) =>
+    by === 'paypal' ? `Refunded through PayPal (${id}).` : `Given back ${EN_WAYS[by]}.`,
   whole: 'Nothing of its amount is left.',
   part: 'A part of its amount has been given back.',
   to: 'To',
@@ -57,7 +72,7 @@ const de: Words = {
   title: { invoice: 'Rechnung', credit: 'Rechnungskorrektur' },
   date: 'Ausstellungsdatum',
   order: 'Bestellung',
-  paid: (date) => `Mit PayPal bezahlt am ${date}. Es ist nichts mehr zu zahlen.`,
+  paid: (date, by) => `${DE_WAYS[by]} bezahlt am ${date}. Es ist nichts mehr zu zahlen.`,
   service: (moment) => `Zeitpunkt der Leistung: ${moment}`,
   delivery: (days) =>
     `Zeitpunkt der Lieferung: höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
@@ -67,7 +82,8 @@ const de: Words = {
   corrects: (number, date) => `Berichtigt die Rechnung ${number} vom ${date}.`,
   replaces: (number, date) =>
     `Berichtigte Rechnung: Sie ersetzt die Rechnung ${number} vom ${date}, deren Empfänger nicht stimmte.`,
-  refund: (id) => `Erstattet über PayPal (${id}).`,
+  refund: (id, by) =>
+    by === 'paypal' ? `Erstattet über PayPal (${id}).` : `${DE_WAYS[by]} zurückgegeben.`,
   whole: 'Von ihrem Betrag bleibt nichts.',
   part: 'Ein Teil ihres Betrags wurde erstattet.',
   to: 'An',

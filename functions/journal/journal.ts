@@ -113,16 +113,19 @@ export class Journal {
         .execute();
       await storeWords(tx, { ...order, createdAt: now });
       if (workshop) await takePlace(tx, order, workshop, now);
-      if (row.total === 0) await this.confirmFree(tx, order.id, now);
+      if (row.total === 0 || order.priced.paidBy)
+        await this.confirmAtOnce(tx, order.id, row.total > 0, now);
       return withKey.executeTakeFirstOrThrow();
     });
     return orderOf(stored);
   }
 
-  /** A free place is booked without a payment: both mails, no invoice, nothing to ask PayPal about. */
-  private async confirmFree(tx: Tx, id: string, now: number): Promise<void> {
+  /** A place that is free or was paid by hand is booked at once: both mails, nothing to ask PayPal about. */
+  private async confirmAtOnce(tx: Tx, id: string, isSold: boolean, now: number): Promise<void> {
     const keep_until = keepUntil(this.trueTime());
     await this.changeState(tx, id, 'captured', { paid_at: now, check_at: null, keep_until });
+    // A free place has no invoice.
+    if (isSold) await issueInvoice(tx, id, now);
     await endOffer(tx, id);
     for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
   }

@@ -6,7 +6,7 @@ import {
   type CurrentWorkshop,
   type WorkshopFacts,
 } from '../contentService/currentWorkshop';
-import { agreedFacts, type Notice } from '../journal/workshops/notices';
+import { agreedFacts, ENDING_KINDS, type Notice } from '../journal/workshops/notices';
 
 /** A booked workshop as its participant must see it now, and what differs from the booking. */
 export interface ParticipantView {
@@ -44,7 +44,9 @@ export function participantView(
     agreed,
     isMoved: isOtherTime(facts, agreed),
     hasNewLink: agreed.link !== null && facts.link !== null && facts.link !== agreed.link,
-    isWithdrawn: last?.kind === 'cancelled' || (current === 'withdrawn' && !hasBegun),
+    isWithdrawn:
+      (last !== undefined && ENDING_KINDS.includes(last.kind)) ||
+      (current === 'withdrawn' && !hasBegun),
     sequence: (last?.number ?? 0) + (isNews ? 1 : 0),
   };
 }

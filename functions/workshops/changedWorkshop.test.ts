@@ -191,6 +191,8 @@ test.each(['http://meet.example/open', 'https://meet', 'https://meet.example/a r
     expect(mail?.text).not.toContain(link);
     const owner = deskVisitor(shop);
     await owner.signIn();
+    // Until the desk asks the content service again.
+    shop.tick(6000);
     expect((await owner.get('/desk')).text).toContain(
       'der Link zum Treffen ist keine vollständige https://-Adresse',
     );

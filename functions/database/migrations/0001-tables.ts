@@ -228,7 +228,8 @@ async function workshopTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
       .addColumn('before', 'text', (column) => column.notNull())
       .addColumn('message', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('made_at', time, (column) => column.notNull())
-      .addColumn('refund_due', 'integer', (column) => column.notNull().defaultTo(0)),
+      .addColumn('refund_due', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('refund_cents', 'integer'),
   ).execute();
   await strict(
     engine,
@@ -390,6 +391,8 @@ const INDEXES = [
   'index workshop_notices_order_id on workshop_notices (order_id)',
   'index workshop_notices_refund_due on workshop_notices (refund_due)',
   'index place_holds_workshop_id on place_holds (workshop_id)',
+  'index place_codes_workshop_id on place_codes (workshop_id)',
+  'index place_codes_order_id on place_codes (order_id)',
   'unique index waiting_list_person on waiting_list (workshop_id, email_key)',
   'index rate_limits_full on rate_limits (full_at)',
 ];

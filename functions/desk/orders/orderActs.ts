@@ -11,6 +11,8 @@ export interface OrderAct {
 
 const hasPerson = ({ customer }: Order): boolean => customer.email !== '';
 
+const hasPlace = ({ workshop, state }: Order): boolean => workshop !== null && isPaid(state);
+
 /** Acts in the order of the page. */
 export const ORDER_ACTS = [
   {
@@ -32,6 +34,16 @@ export const ORDER_ACTS = [
     name: 'refund',
     label: bilingual('Refund', 'Erstatten'),
     isFor: ({ captureId }) => captureId !== null,
+  },
+  {
+    name: 'move-place',
+    label: bilingual('Move to another workshop', 'In einen anderen Workshop umbuchen'),
+    isFor: hasPlace,
+  },
+  {
+    name: 'cancel-place',
+    label: bilingual('Cancel this place', 'Diesen Platz absagen'),
+    isFor: hasPlace,
   },
   {
     name: 'mail-again',

@@ -34,6 +34,10 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   workshopPublished: bilingual('Published in Contentful', 'In Contentful veröffentlicht'),
   workshopUnpublished: bilingual('Taken off the programme', 'Aus dem Programm genommen'),
   minimumAccepted: bilingual('Takes place with fewer', 'Findet mit weniger statt'),
+  placeOffered: bilingual('Place offered by hand', 'Platz von Hand angeboten'),
+  placeGiven: bilingual('Place booked by hand', 'Platz von Hand eingetragen'),
+  placeCancelled: bilingual('Place cancelled', 'Platz abgesagt'),
+  transferred: bilingual('Moved to another workshop', 'In einen anderen Workshop umgebucht'),
   codeMade: bilingual('Code made', 'Code erzeugt'),
   codeRevoked: bilingual('Code revoked', 'Code zurückgezogen'),
   waitingRemoved: bilingual(

@@ -2,8 +2,9 @@
 import { bilingual } from '../../../contracts/language/bilingual';
 import { formatCents, parseDecimal } from '../../../contracts/money/money';
 import { historyOf } from '../../journal/history';
-import { done, DONE_BEFORE, refused, type Preview } from '../../owner/acts/act';
-import type { WorkshopOverview } from '../../workshops/overview';
+import { done, DONE_BEFORE, refused, refusedPreview, type Preview } from '../../owner/acts/act';
+import { Refusal } from '../../lib/http/problem';
+import { workshopOverview, type WorkshopOverview } from '../../workshops/overview';
 import { CODE_DAYS, isPlacePrice, type PlaceCode } from '../../journal/workshops/placeCodes';
 import type { Waiting } from '../../journal/workshops/waitingList';
 import { DESK, type RegisterRoutes } from '../deskEnv';
@@ -17,6 +18,23 @@ const PRICE_FIELD = bilingual(
   'Price in euros: 0 for a free place, else 1 to 50',
   'Preis in Euro: 0 für einen kostenlosen Platz, sonst 1 bis 50',
 );
+
+/** Words for a full workshop. */
+export const NO_PLACE = bilingual(
+  'No place is free. Raise the number of places first.',
+  'Es ist kein Platz frei. Erhöhe zuerst die Zahl der Plätze.',
+);
+
+/** Runs work that needs a free place; `NO_PLACE` when there is none. */
+export async function orFull<T>(work: () => Promise<T>): Promise<T | typeof NO_PLACE> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && ['soldOut', 'placesReserved'].includes(error.code))
+      return NO_PLACE;
+    throw error;
+  }
+}
 
 const codeAct: ActPage<WorkshopOverview, number> = {
   ...onWorkshop('code'),
@@ -37,19 +55,24 @@ const codeAct: ActPage<WorkshopOverview, number> = {
     const input = parseDecimal(fields.text('price').replace(',', '.'));
     return input !== null && isPlacePrice(input) ? { input } : { problem: PRICE_FIELD };
   },
-  preview: (): Promise<Preview> =>
-    Promise.resolve({
-      refused: null,
-      effects: [
-        bilingual(
-          `Makes a code that you send to the person. It is entered when signing up, gives one place, and lapses after ${CODE_DAYS} days.`,
-          `Erzeugt einen Code, den du der Person schickst. Er wird bei der Anmeldung eingetragen, gilt für einen Platz und ${CODE_DAYS} Tage lang.`,
-        ),
-      ],
-      mails: [],
-    }),
-  run: async ({ deps }, { id }, cents, actor) => {
-    const code = await deps.placeCodes.make(id, cents, actor);
+  preview: (_desk, { places, taken }): Promise<Preview> =>
+    Promise.resolve(
+      places !== null && taken >= places
+        ? refusedPreview(NO_PLACE)
+        : {
+            refused: null,
+            effects: [
+              bilingual(
+                `Makes a code that you send to the person, and holds one place for it. It is entered when signing up and lapses after ${CODE_DAYS} days.`,
+                `Erzeugt einen Code, den du der Person schickst, und hält dafür einen Platz frei. Er wird bei der Anmeldung eingetragen und gilt ${CODE_DAYS} Tage lang.`,
+              ),
+            ],
+            mails: [],
+          },
+    ),
+  run: async ({ deps }, { id, places }, cents, actor) => {
+    const code = await orFull(() => deps.placeCodes.make(id, cents, actor, places));
+    if (code === NO_PLACE) return refused(NO_PLACE);
     if (code === null) return DONE_BEFORE;
     return done(
       `The code is ${code}. Note it now: it is not shown again.`,
@@ -98,6 +121,11 @@ const BEING_SENT = bilingual(
   'Die Mail, die einen Platz anbietet, wird gerade verschickt. Bitte tu es in einer Minute noch einmal.',
 );
 
+const OFFERED = bilingual(
+  'A place was offered to this person already.',
+  'Dieser Person wurde schon ein Platz angeboten.',
+);
+
 const removeAct: ActPage<Waiting, null> = {
   path: `${DESK}/waiting/:id`,
   title: bilingual('Take off the waiting list', 'Von der Warteliste nehmen'),
@@ -128,9 +156,44 @@ const removeAct: ActPage<Waiting, null> = {
       : refused(BEING_SENT),
 };
 
+const offerAct: ActPage<Waiting, null> = {
+  ...removeAct,
+  path: `${DESK}/waiting/:id/offer`,
+  title: bilingual('Offer a place now', 'Jetzt einen Platz anbieten'),
+  submit: bilingual('Offer', 'Anbieten'),
+  isDanger: false,
+  preview: async ({ deps }, { email, offeredUntil, workshopId }) => {
+    const workshop = await workshopOverview(deps, workshopId);
+    if (!workshop || offeredUntil !== null) return refusedPreview(OFFERED);
+    if (workshop.places !== null && workshop.taken >= workshop.places)
+      return refusedPreview(NO_PLACE);
+    return {
+      refused: null,
+      effects: [
+        bilingual(
+          'Holds a free place for this person for a day, before all others who wait.',
+          'Hält dieser Person einen freien Platz einen Tag lang frei, vor allen anderen, die warten.',
+        ),
+      ],
+      mails: [{ to: email, subject: 'placeOffer', line: workshop.title['de-DE'] }],
+    };
+  },
+  run: async ({ deps }, waiting, _input, actor) => {
+    const workshop = await workshopOverview(deps, waiting.workshopId);
+    const start = Date.parse(workshop?.start ?? '');
+    const places = workshop?.places ?? null;
+    const isOffered =
+      workshop !== null && (await deps.waitingList.offerTo(waiting, { places, start }, actor));
+    return isOffered
+      ? done('The offer is on its way.', 'Das Angebot ist unterwegs.')
+      : refused(NO_PLACE);
+  },
+};
+
 /** Acts on places: make and revoke a code, take an address off the waiting list. */
 export const placeActRoutes: RegisterRoutes = (app, desk) => {
   registerAct(app, desk, codeAct);
   registerAct(app, desk, revokeAct);
   registerAct(app, desk, removeAct);
+  registerAct(app, desk, offerAct);
 };

@@ -31,7 +31,8 @@ const GONE = bilingual(
 );
 const NOBODY = bilingual('Nobody takes part.', 'Es nimmt niemand teil.');
 const NO_MESSAGE = bilingual('Please write a message.', 'Bitte schreib eine Nachricht.');
-const WORDS_FIELD = bilingual(
+/** Label of the owner's words in a mail. */
+export const WORDS_FIELD = bilingual(
   'Your words in the mail (optional)',
   'Deine Worte in der Mail (freiwillig)',
 );
@@ -69,7 +70,8 @@ const IS_CANCELLED = bilingual(
   'Dieser Workshop ist schon abgesagt.',
 );
 
-function wordsField(label: Bilingual, isRequired: boolean) {
+/** The field for the owner's words in a mail. */
+export function wordsField(label: Bilingual, isRequired: boolean) {
   return (
     _desk: DeskDeps,
     _target: unknown,

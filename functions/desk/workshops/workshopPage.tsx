@@ -82,6 +82,9 @@ const Waiting: FC<{ waiting: Others['waiting'] }> = ({ waiting }) => {
                 ? ''
                 : `, ${words.offeredUntil} ${formatTime(one.offered_until, language)}`}
             </span>
+            {one.offered_until === null ? (
+              <a href={`${DESK}/waiting/${one.id}/offer`}>{words.offer}</a>
+            ) : null}
             <a href={`${DESK}/waiting/${one.id}`}>{words.remove}</a>
           </li>
         ))}
@@ -142,8 +145,10 @@ const Acts: FC<{ workshop: WorkshopOverview; isOver: boolean }> = ({
   const acts: [path: string, label: string, isOffered: boolean][] = [
     ['edit', words.edit, isPublished === true && !isCancelled],
     ['again', words.again, isPublished !== null],
+    ['add', words.add, isPublished === true && !isCancelled && !isOver],
     ['code', words.code, !isCancelled && !isOver],
     ['message', words.tellAll, hasParticipants],
+    ['attendance', words.attendance, hasParticipants],
     ['participants.csv', words.csv, hasParticipants],
     ['cancel', words.cancel, !isCancelled && !isOver],
     ['unpublish', words.unpublish, isPublished === true && !hasParticipants],

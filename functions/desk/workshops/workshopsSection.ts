@@ -1,5 +1,7 @@
 import type { DeskSection, RegisterRoutes } from '../deskEnv';
 import { editActRoutes } from './editActs';
+import { attendancePage } from './attendancePage';
+import { participantActRoutes } from './participantActs';
 import { placeActRoutes } from './placeActs';
 import { workshopActRoutes } from './workshopActs';
 import { participantsFile, workshopPage } from './workshopPage';
@@ -11,7 +13,9 @@ const routes: RegisterRoutes = (app, desk) => {
   app.get(`${WORKSHOPS}/:id`, (c) => workshopPage(c, desk, c.req.param('id')));
   app.get(`${WORKSHOPS}/:id/participants.csv`, (c) => participantsFile(c, desk, c.req.param('id')));
   workshopActRoutes(app, desk);
+  app.get(`${WORKSHOPS}/:id/attendance`, (c) => attendancePage(c, desk, c.req.param('id')));
   placeActRoutes(app, desk);
+  participantActRoutes(app, desk);
 };
 
 /** Pages of workshops: the list, one workshop, its participants as a file, and the acts on it. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contracts/language/languages';
 import type { Cents } from '../../../contracts/money/money';
 import type { VatRate, VatShare } from '../../../contracts/money/vat';
+import type { HandPayment } from '../../contentService/pricedOrder';
 import type { LegalText } from '../../contentService/legalTexts';
 
 /** A row of an invoice. `each` and `amount` contain the tax. */
@@ -26,6 +27,8 @@ interface Common {
   total: Cents;
   /** Net and tax by rate; null for a small business. */
   vat: VatShare[] | null;
+  /** Missing for what was paid through PayPal. */
+  paidBy?: HandPayment;
   /** Legal reasons why something is not taxed. */
   untaxed: string[];
 }

@@ -26,6 +26,7 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
     buyer: { name: customer.name, address: customer.address },
     orderId: order.id,
     paidAt: order.paidAt ?? issuedAt,
+    ...(order.paidBy ? { paidBy: order.paidBy } : {}),
     rows: lines.map(({ title, quantity, goodsEach, vatRate }) => ({
       title,
       quantity,
@@ -143,6 +144,7 @@ export function creditNoteOf(
     untaxed,
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt },
     refundId,
+    ...(invoice.paidBy ? { paidBy: invoice.paidBy } : {}),
     whole: after === invoice.total,
     ...(basis ? itemRows(basis.items) : {}),
   };

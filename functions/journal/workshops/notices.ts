@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import type { Tx } from '../../database/database';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
+import type { Cents } from '../../../contracts/money/money';
 import { enqueueMail } from '../outbox/outboxRow';
 import type { Order } from '../order';
 import type { WorkshopFacts } from '../../contentService/currentWorkshop';
 
 /**
  * Kinds of notices to a participant: `confirmation` (the order's own mail told a link that the order did not have),
- * `link` (the missing link), `newLink`, `moved`, `cancelled` (with refund), `reminder`, `message` (the owner's words).
+ * `link` (the missing link), `newLink`, `moved`, `cancelled` (the workshop, with refund), `placeCancelled` (this place only),
+ * `transferred` (to another workshop), `reminder`, `message` (the owner's words).
  */
 export const NOTICE_KINDS = [
   'confirmation',
@@ -16,6 +18,8 @@ export const NOTICE_KINDS = [
   'newLink',
   'moved',
   'cancelled',
+  'placeCancelled',
+  'transferred',
   'reminder',
   'message',
 ] as const;
@@ -95,8 +99,12 @@ interface NewNotice {
   kind: NoticeKind;
   facts: WorkshopFacts;
   message?: string;
-  refund?: boolean;
+  /** True when all that is left of the payment is to be refunded, cents when a part of it is. */
+  refund?: boolean | Cents;
 }
+
+/** Kinds of notices that end a place. */
+export const ENDING_KINDS: readonly NoticeKind[] = ['cancelled', 'placeCancelled'];
 
 /**
  * Adds a notice after the participant's latest one, with its mail, within the transaction. `notices` are those that
@@ -123,7 +131,8 @@ export async function addNotice(
       before: JSON.stringify(before),
       message,
       made_at: now,
-      refund_due: refund ? 1 : 0,
+      refund_due: refund ? REFUND.due : REFUND.none,
+      refund_cents: typeof refund === 'number' ? refund : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();

@@ -3,8 +3,10 @@ import { WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
 import type { Cents } from '../../../contracts/money/money';
 import type { Database, Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
+import { Refusal } from '../../lib/http/problem';
 import { sha256 } from '../../lib/process/secrets';
 import { recordAct, type Actor } from '../history';
+import { lockWorkshop, takenPlaces } from './places';
 import { canonicalCode, newPlaceCode } from './placeCode';
 
 /** Codes have 59 random bits, so a plain hash hides them. */
@@ -49,11 +51,22 @@ export class PlaceCodes {
     private readonly now: () => number,
   ) {}
 
-  /** Makes a code and returns it; only its hash is stored. Null when this act has made one before. */
-  async make(workshopId: string, amount: Cents, actor: Actor): Promise<string | null> {
+  /**
+   * Makes a code and returns it; only its hash is stored. It holds a place from now on. Null when this act has made one
+   * before. Throws the Refusal `soldOut` when no place is free.
+   */
+  async make(
+    workshopId: string,
+    amount: Cents,
+    actor: Actor,
+    places: number | null = null,
+  ): Promise<string | null> {
     const now = this.now();
     const code = newPlaceCode();
     return this.db.write(async (tx) => {
+      await lockWorkshop(tx, this.db.engine, workshopId);
+      if (places !== null && (await takenPlaces(tx, workshopId, now)) >= places)
+        throw new Refusal(409, 'soldOut', 'All places of this workshop are taken.');
       if (!(await recordAct(tx, actor, { orderId: workshopId, at: now, act: 'codeMade' })))
         return null;
       await tx

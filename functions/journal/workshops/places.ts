@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Engine } from '../../database/address';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
+import { ENDING_KINDS } from './notices';
 import { lasts } from './holds';
 
 export type OrdersBuilder = ExpressionBuilder<Schema, 'orders'>;
@@ -20,12 +21,24 @@ export function isParticipating(builder: OrdersBuilder) {
   const cancelled = selectFrom('workshop_notices')
     .select('workshop_notices.id')
     .whereRef('order_id', '=', 'orders.id')
-    .where('kind', '=', 'cancelled');
+    .where('kind', 'in', ENDING_KINDS);
   return and([
     eb('paid_at', 'is not', null),
     or([eb('total', '=', 0), eb('keeps_place', '=', 1), eb('total', '>', returnedCents(builder))]),
     not(exists(cancelled)),
   ]);
+}
+
+/** True for an order whose participant has a paid place. */
+export async function takesPart(db: Kysely<Schema>, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('workshop_id', 'is not', null)
+    .where(isParticipating)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** True for an order that takes a place whatever else happens: it is paid, is being charged, or may have been charged. */
@@ -75,7 +88,30 @@ export async function lockWorkshop(tx: Tx, engine: Engine, workshopId: string): 
     );
 }
 
-/** Places that are gone: `firm` ones to participants, charges and offers to people who wait, `held` ones to unpaid orders. */
+/** True for a code that no paid order has used: it holds a place until it lapses. */
+const isUnpaidCode = ({
+  or,
+  not,
+  eb,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Schema, 'place_codes'>) =>
+  or([
+    eb('order_id', 'is', null),
+    not(
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'place_codes.order_id')
+          .where('paid_at', 'is not', null),
+      ),
+    ),
+  ]);
+
+/**
+ * Places that are gone: `firm` ones to participants, charges, codes, and offers to people who wait, `held` ones to unpaid
+ * orders.
+ */
 export interface TakenPlaces {
   firm: number;
   held: number;
@@ -108,8 +144,15 @@ export async function countTakenOf(
     const count = taken.get(id ?? '');
     if (count) count[firm ? 'firm' : 'held'] += 1;
   }
+  const codes = await db
+    .selectFrom('place_codes')
+    .select(['order_id', 'workshop_id'])
+    .where('workshop_id', 'in', workshopIds)
+    .where('expires_at', '>', now)
+    .where(isUnpaidCode)
+    .execute();
   const counted = new Set([...orders.map(({ id }) => id), except]);
-  for (const { workshop_id: id, order_id: order } of offers) {
+  for (const { workshop_id: id, order_id: order } of [...offers, ...codes]) {
     const count = taken.get(id);
     if (count && (order === null || !counted.has(order))) count.firm += 1;
   }

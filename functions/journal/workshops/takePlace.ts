@@ -13,7 +13,7 @@ const refusal = (
   { id, title }: WorkshopDetails,
 ) => new Refusal(409, code, words, { items: [{ id, title, goodsEach: null }], total: null });
 
-/** True for an order that holds a place itself, or by an offer from the waiting list. */
+/** True for an order that holds a place itself, by an offer from the waiting list, or by a code. */
 async function hasOwnPlace(tx: Tx, id: string, now: number): Promise<boolean> {
   const held = await tx
     .selectFrom('place_holds')
@@ -27,7 +27,13 @@ async function hasOwnPlace(tx: Tx, id: string, now: number): Promise<boolean> {
     .where('order_id', '=', id)
     .where('offered_until', '>', now)
     .executeTakeFirst();
-  return held !== undefined || offered !== undefined;
+  const coded = await tx
+    .selectFrom('place_codes')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return held !== undefined || offered !== undefined || coded !== undefined;
 }
 
 /**

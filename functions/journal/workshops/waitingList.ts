@@ -199,6 +199,34 @@ export class WaitingList {
   }
 
   /**
+   * Offers a free place to this person before all others. Returns false when no place is free, or an offer was made.
+   * @param places of the workshop; null when they are not limited
+   */
+  async offerTo(
+    { id, workshopId }: Waiting,
+    { places, start }: { places: number | null; start: number },
+    actor: Actor,
+  ): Promise<boolean> {
+    const now = this.now();
+    return this.db.write(async (tx) => {
+      await lockWorkshop(tx, this.db.engine, workshopId);
+      if (await isCancelled(tx, workshopId)) return false;
+      if (places !== null && (await takenPlaces(tx, workshopId, now)) >= places) return false;
+      const { numUpdatedRows } = await tx
+        .updateTable('waiting_list')
+        .set({ offered_until: Math.min(now + OFFER_MS, start) })
+        .where('id', '=', id)
+        .where('confirmed_at', 'is not', null)
+        .where('offered_until', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await recordAct(tx, actor, { orderId: workshopId, at: now, act: 'placeOffered' });
+      await enqueueMail(tx, 'placeOffer', id, 'customer', now);
+      return true;
+    });
+  }
+
+  /**
    * Takes a person off the list, with an offer that has not gone out; a place held for them is free again. Returns false
    * when nobody was removed: they are not on the list, or their offer is being sent at this moment.
    */

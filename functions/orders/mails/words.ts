@@ -1,4 +1,5 @@
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
+import type { HandPayment } from '../../contentService/pricedOrder';
 import type { Region } from '../../../contracts/money/regions';
 
 interface Words {
@@ -27,6 +28,7 @@ interface Words {
   donation: string;
   contents: string;
   payment: string;
+  paidBy: Record<HandPayment | 'paypal', string>;
   invoice: string;
   credit: string;
   regions: Record<Region, string>;
@@ -57,6 +59,7 @@ const en: Words = {
   donation: 'Donation',
   contents: 'Contents',
   payment: 'Paid with',
+  paidBy: { paypal: 'PayPal', cash: 'cash', transfer: 'a bank transfer' },
   invoice: 'Invoice',
   credit: 'Credit note',
   regions: { germany: 'Germany', otherEu: 'Other EU', outsideEu: 'Outside EU' },
@@ -86,6 +89,7 @@ const de: Words = {
   donation: 'Spende',
   contents: 'Inhalt',
   payment: 'Bezahlt mit',
+  paidBy: { paypal: 'PayPal', cash: 'Bargeld', transfer: 'einer Überweisung' },
   invoice: 'Rechnung',
   credit: 'Rechnungskorrektur',
   regions: { germany: 'Deutschland', otherEu: 'Übrige EU', outsideEu: 'Außerhalb der EU' },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cents } from '../../../contracts/money/money';
 import { jsonColumn } from '../../database/jsonColumn';
 import type { Schema } from '../../database/schema';
+import type { HandPayment } from '../../contentService/pricedOrder';
 import type { Invoice, InvoiceDocument } from '../../journal/invoices/document';
 
 /** Money that came in, or went out (negative), with its tax where one is stated. Cents. */
@@ -31,6 +32,9 @@ type Period = Readonly<{ from: number; to: number }>;
 const piecesOf = ({ rows }: Invoice): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** How money came or went that PayPal's list does not have. */
+const HAND_WAYS: Readonly<Record<HandPayment, string>> = { cash: 'bar', transfer: 'Überweisung' };
+
 function documentEntry(document: InvoiceDocument, captureId: string): BookEntry {
   // The amounts stand with the invoice that it replaces.
   if (document.kind === 'invoice' && document.replaces)
@@ -50,16 +54,17 @@ function documentEntry(document: InvoiceDocument, captureId: string): BookEntry 
     };
   const isCredit = document.kind === 'credit';
   const sign = isCredit ? -1 : 1;
-  const { total, vat } = document;
+  const { total, vat, paidBy } = document;
+  const way = paidBy ? HAND_WAYS[paidBy] : '';
   return {
     at: document.issuedAt,
-    kind: isCredit ? 'Rechnungskorrektur' : 'Rechnung',
+    kind: (isCredit ? 'Rechnungskorrektur' : 'Rechnung') + (way && ` (${way})`),
     isDonation: false,
     number: document.number,
     corrects: isCredit ? document.corrects.number : '',
     orderId: document.orderId,
     name: document.buyer.name,
-    paypalId: isCredit ? document.refundId : captureId,
+    paypalId: way ? '' : isCredit ? document.refundId : captureId,
     gross: sign * total,
     pieces: isCredit || document.serviceAt !== null ? 0 : piecesOf(document),
     places: isCredit || document.serviceAt === null ? 0 : 1,

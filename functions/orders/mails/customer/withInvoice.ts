@@ -52,12 +52,16 @@ const TEXTS = bilingual(
     subject: (amount: string) => `Refund of ${amount}`,
     opening: (name: string, amount: string) =>
       `Dear ${name},\n\nwe have refunded ${amount} through PayPal. The credit note that corrects your invoice is attached.`,
+    openingByHand: (name: string, amount: string) =>
+      `Dear ${name},\n\nyou get ${amount} back in the way that you paid. The credit note that corrects your invoice is attached.`,
     end: 'Please reply to this mail if anything is wrong or unclear.',
   },
   {
     subject: (amount: string) => `Erstattung von ${amount}`,
     opening: (name: string, amount: string) =>
       `Hallo ${name},\n\nwir haben dir ${amount} über PayPal erstattet. Die Rechnungskorrektur zu deiner Rechnung hängt an.`,
+    openingByHand: (name: string, amount: string) =>
+      `Hallo ${name},\n\ndu bekommst ${amount} auf dem Weg zurück, auf dem du bezahlt hast. Die Rechnungskorrektur zu deiner Rechnung hängt an.`,
     end: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
 );
@@ -73,6 +77,7 @@ export async function creditMail(
 ): Promise<MailDocument> {
   const { language, customer } = order;
   const texts = TEXTS[language];
+  const opening = document.paidBy ? texts.openingByHand : texts.opening;
   const amount = formatCents(document.total, language);
   const mail: MailDocument = {
     subject: texts.subject(amount),
@@ -80,7 +85,7 @@ export async function creditMail(
     heading: texts.subject(amount),
     replyTo: data.owner,
     blocks: [
-      { type: 'text', text: texts.opening(customer.name, amount) },
+      { type: 'text', text: opening(customer.name, amount) },
       {
         type: 'rows',
         rows: [

@@ -154,7 +154,9 @@ export function signUpConfirmation(order: SignUp, data: OrderMailData): MailDocu
           timeRow(order, view, language),
           [sumLabel(order, language, 'price'), formatCents(order.total, language)],
           ...vatRows(order, language),
-          ...(order.total === 0 ? [] : [[words.payment, 'PayPal'] as const]),
+          ...(order.total === 0
+            ? []
+            : [[words.payment, words.paidBy[order.paidBy ?? 'paypal']] as const]),
           [words.order, order.id],
         ],
       },

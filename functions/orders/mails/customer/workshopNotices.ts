@@ -2,7 +2,7 @@ import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
-import type { Notice, NoticeKind } from '../../../journal/workshops/notices';
+import { ENDING_KINDS, type Notice, type NoticeKind } from '../../../journal/workshops/notices';
 import type { Block, MailDocument, Row } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
@@ -48,6 +48,18 @@ const EN: Record<MailedKind, Texts> = {
     text: 'we are sorry: the workshop you booked will not take place. You get the whole price back through PayPal and need not do anything:',
     end: 'The attached calendar file takes the date out of your diary. Please reply to this mail if you have a question.',
   },
+  placeCancelled: {
+    subject: (title) => `Your place is cancelled: ${title}`,
+    heading: 'Your place is cancelled',
+    text: 'your place in this workshop is cancelled. You get what you paid for it back, in the way that you paid, and need not do anything:',
+    end: 'The attached calendar file takes the date out of your diary. Please reply to this mail if you have a question.',
+  },
+  transferred: {
+    subject: (title) => `Your place has moved: ${title}`,
+    heading: 'Your place is in another workshop',
+    text: 'we have moved your booking to another workshop. Your place there is certain:',
+    end: 'If this was not agreed with you, please reply to this mail. The attached calendar file brings your diary up to date.',
+  },
   reminder: {
     subject: (title) => `Soon: ${title}`,
     heading: 'Your workshop begins soon',
@@ -81,6 +93,18 @@ const DE: Record<MailedKind, Texts> = {
     text: 'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du bekommst den ganzen Preis über PayPal zurück und musst nichts tun:',
     end: 'Die angehängte Kalenderdatei nimmt den Termin aus deinem Kalender. Antworte einfach auf diese Mail, wenn du eine Frage hast.',
   },
+  placeCancelled: {
+    subject: (title) => `Dein Platz ist abgesagt: ${title}`,
+    heading: 'Dein Platz ist abgesagt',
+    text: 'dein Platz in diesem Workshop ist abgesagt. Was du bezahlt hast, bekommst du auf demselben Weg zurück und musst nichts tun:',
+    end: 'Die angehängte Kalenderdatei nimmt den Termin aus deinem Kalender. Antworte einfach auf diese Mail, wenn du eine Frage hast.',
+  },
+  transferred: {
+    subject: (title) => `Umgebucht: ${title}`,
+    heading: 'Dein Platz ist jetzt in einem anderen Workshop',
+    text: 'wir haben deine Buchung in einen anderen Workshop gelegt. Dein Platz dort ist sicher:',
+    end: 'Wenn das nicht mit dir abgesprochen war, antworte bitte auf diese Mail. Die angehängte Kalenderdatei bringt deinen Kalender auf den neuen Stand.',
+  },
   reminder: {
     subject: (title) => `Bald: ${title}`,
     heading: 'Dein Workshop beginnt bald',
@@ -90,6 +114,7 @@ const DE: Record<MailedKind, Texts> = {
 };
 
 const TEXTS = bilingual(EN, DE);
+const BOOKED = bilingual('Booked', 'Gebucht war');
 const FORMERLY = bilingual('Planned before', 'Geplant war');
 const MESSAGE = bilingual(
   {
@@ -110,6 +135,15 @@ const CANCELLED_FREE = bilingual(
   'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du musst nichts tun:',
 );
 
+const CANCELLED_BY_HAND = bilingual(
+  'we are sorry: the workshop you booked will not take place. You get the whole price back in the way that you paid:',
+  'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du bekommst den ganzen Preis auf dem Weg zurück, auf dem du bezahlt hast:',
+);
+const PLACE_CANCELLED_FREE = bilingual(
+  'your place in this workshop is cancelled. You need not do anything:',
+  'dein Platz in diesem Workshop ist abgesagt. Du musst nichts tun:',
+);
+
 const textsOf = (language: Language, kind: NoticeKind) =>
   kind === 'message' || kind === 'confirmation' ? MESSAGE[language] : TEXTS[language][kind];
 
@@ -126,10 +160,11 @@ function rowsOf(order: SignUp, { kind, facts, before }: Notice): Row[] {
   return [
     [words.workshop, order.workshop.title],
     [words.date, formatBerlin(facts.start, language)],
-    ...(kind === 'moved'
+    ...(kind === 'transferred' ? [[BOOKED[language], order.lines[0]?.title ?? ''] as const] : []),
+    ...(kind === 'moved' || kind === 'transferred'
       ? [[FORMERLY[language], formatBerlin(before.start, language)] as const]
       : []),
-    ...(kind === 'cancelled' && order.total > 0
+    ...(ENDING_KINDS.includes(kind) && order.total > 0
       ? [[words.amount, formatCents(order.total, language)] as const]
       : []),
     [words.order, order.id],
@@ -146,8 +181,14 @@ export function noticeToParticipant(
   const { kind, facts, number, message } = notice;
   const isMessage = kind === 'message' || kind === 'confirmation';
   const texts = isMessage ? { ...MESSAGE[language], text: message } : TEXTS[language][kind];
-  const cancelled = kind === 'cancelled';
-  const opening = cancelled && order.total === 0 ? CANCELLED_FREE[language] : texts.text;
+  const cancelled = ENDING_KINDS.includes(kind);
+  const isFree = order.total === 0;
+  const opening =
+    kind === 'cancelled' && (isFree || order.paidBy)
+      ? (isFree ? CANCELLED_FREE : CANCELLED_BY_HAND)[language]
+      : kind === 'placeCancelled' && isFree
+        ? PLACE_CANCELLED_FREE[language]
+        : texts.text;
   const link = cancelled ? null : facts.link;
   const words: Block[] = [
     { type: 'text', text: `${greeting(order)}\n\n${opening}` },
