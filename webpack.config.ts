@@ -42,7 +42,7 @@ const cssModules = (production: boolean, exportOnlyLocals: boolean) => ({
       namedExport: false,
       exportLocalsConvention: 'asIs',
       exportOnlyLocals,
-      localIdentName: production ? '[local]-[hash:base64:5]' : '[name]__[local]',
+      localIdentName: production ? '[local]-[hash:base64:4]' : '[name]__[local]',
     },
   },
 });

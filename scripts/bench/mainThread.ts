@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { PageMetrics } from './pageMetrics';
 
-/** Time of the main thread until a page is loaded and painted, ms, by kind of work. */
+/**
+ * Processor time of the main thread until a page is loaded and painted, ms, by kind of work. Other programs of the machine
+ * lengthen it far less than the time that passes.
+ */
 export interface MainThread {
   parse: number;
   style: number;
@@ -19,6 +22,8 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  /** Processor time of the thread. */
+  tdur?: number;
   args: { data?: { isOutermostMainFrame?: boolean } };
 }
 
@@ -38,8 +43,9 @@ const kindOf = (name: string): keyof MainThread | null =>
 function addUp(events: readonly TraceEvent[], endTs: number): MainThread {
   const sums: MainThread = { parse: 0, style: 0, layout: 0, script: 0, all: 0 };
   const open: { endTs: number; kind: keyof MainThread | null }[] = [];
-  for (const { name, ts, dur = 0 } of events) {
-    const ms = Math.max(0, Math.min(ts + dur, endTs) - ts) / 1000;
+  for (const { name, ts, dur = 0, tdur = dur } of events) {
+    const share = dur === 0 ? 0 : (Math.min(ts + dur, endTs) - ts) / dur;
+    const ms = (tdur * share) / 1000;
     while ((open.at(-1)?.endTs ?? Infinity) <= ts) open.pop();
     const outer = open.at(-1);
     // Work without a name of its own counts for what it is part of.

@@ -13,9 +13,6 @@ export type VisitedKind = Exclude<Kind, 'fallback'>;
 
 const nameOf = (kind: Kind): string => `${OURS}${kind}-${String(VERSION)}`;
 
-/** Cache names of former service workers. */
-const FORMER = /^(pages|page-data|static|pictures)$|^workbox-/;
-
 const open = (kind: Kind): Promise<Cache> => caches.open(nameOf(kind));
 
 export async function find(kind: Kind, request: RequestInfo): Promise<Response | undefined> {
@@ -41,11 +38,11 @@ export async function drop(kind: Kind, request: RequestInfo): Promise<void> {
   await (await open(kind)).delete(request, { ignoreVary: true });
 }
 
-/** Deletes the caches of this and former service workers: all, or those of other versions. Offline downloads have no version. */
+/** Deletes the worker's caches: all, or those of other versions. Offline downloads have no version. */
 export async function deleteCaches({ all }: { all: boolean }): Promise<void> {
   const current = new Set([OFFLINE_CACHE, ...(Object.keys(LIMITS) as Kind[]).map(nameOf)]);
   const names = (await caches.keys()).filter(
-    (name) => FORMER.test(name) || (name.startsWith(OURS) && (all || !current.has(name))),
+    (name) => name.startsWith(OURS) && (all || !current.has(name)),
   );
   await Promise.all(names.map((name) => caches.delete(name)));
 }

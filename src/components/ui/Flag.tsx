@@ -10,7 +10,7 @@ function German() {
   );
 }
 
-const STRIPES = [0, 2, 4, 6, 8, 10, 12].map((at) => `M0 ${String(at * 1.231)}h24v1.231H0z`);
+const STRIPES = [0, 2.46, 4.92, 7.39, 9.85, 12.31, 14.77].map((y) => `M0 ${String(y)}h24v1.23H0z`);
 
 /** Lines of no length with round ends. */
 const STARS = [2, 4.3, 6.6].flatMap((y) =>
