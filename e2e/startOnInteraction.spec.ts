@@ -403,7 +403,7 @@ test.describe('with the service worker', () => {
     const save = page.getByRole('button', { name: /^Save: / }).first();
     await save.click();
     // Its scripts are not on the device, because nobody has used them.
-    await expect(page.getByRole('alert')).toContainText('could not start');
+    await expect(page.getByRole('alert')).toContainText('reload the page once you are online');
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByRole('button', { name: /^Saved: / }).first()).toBeVisible();

@@ -24,7 +24,7 @@ interface TraceEvent {
   dur?: number;
   /** Processor time of the thread. */
   tdur?: number;
-  args: { data?: { isOutermostMainFrame?: boolean } };
+  args: { frame?: string; data?: { frame?: string } };
 }
 
 const KINDS: Record<Exclude<keyof MainThread, 'all'>, RegExp> = {
@@ -58,13 +58,15 @@ function addUp(events: readonly TraceEvent[], endTs: number): MainThread {
   return sums;
 }
 
-/** @param paintedAfterLoadMs time from the load event to the first contentful paint; negative when that was earlier */
-function readTrace(events: readonly TraceEvent[], paintedAfterLoadMs: number): MainThread {
+function readTrace(events: readonly TraceEvent[]): MainThread {
+  const painted = events.find(({ name }) => name === 'firstContentfulPaint');
+  // Each SVG picture is a document with a load event of its own.
   const load = events.find(
-    ({ name, args }) => name === 'MarkLoad' && args.data?.isOutermostMainFrame === true,
+    ({ name, args }) => name === 'MarkLoad' && args.data?.frame === painted?.args.frame,
   );
-  if (load === undefined) throw new Error('The trace holds no load event.');
-  const endTs = load.ts + Math.max(0, paintedAfterLoadMs) * 1000;
+  if (painted === undefined || load === undefined)
+    throw new Error('The trace holds no load event.');
+  const endTs = Math.max(load.ts, painted.ts);
   const own = events
     .filter(
       ({ ph, pid, tid, ts }) => ph === 'X' && pid === load.pid && tid === load.tid && ts < endTs,
@@ -84,5 +86,5 @@ export async function traceMainThread(
   const metrics = await open();
   const trace = (await browser.stopTracing()).toString('utf8');
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
-  return { spent: readTrace(traceEvents, metrics.fcp - metrics.load), metrics };
+  return { spent: readTrace(traceEvents), metrics };
 }

@@ -1,7 +1,6 @@
 /** Web vitals of a document; times in ms since its navigation started. */
 export interface PageMetrics {
   fcp: number;
-  load: number;
   lcp: number;
   cls: number;
   /** Time that tasks blocked the main thread beyond 50 ms each, from the start of the navigation. */
@@ -16,7 +15,7 @@ declare global {
 
 /** Init script: collects the web vitals of each document. Must not refer to anything outside itself. */
 export function collectMetrics(): void {
-  const metrics: PageMetrics = { fcp: 0, load: 0, lcp: 0, cls: 0, blocking: 0 };
+  const metrics: PageMetrics = { fcp: 0, lcp: 0, cls: 0, blocking: 0 };
   window.metrics = metrics;
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
   const observe = (type: string, add: (entry: Entry) => void): void =>
@@ -27,7 +26,6 @@ export function collectMetrics(): void {
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') metrics.fcp = startTime;
   });
-  addEventListener('load', ({ timeStamp }) => (metrics.load = timeStamp));
   observe('largest-contentful-paint', ({ startTime }) => (metrics.lcp = startTime));
   observe('layout-shift', ({ hadRecentInput, value = 0 }) => {
     if (!hadRecentInput) metrics.cls += value;

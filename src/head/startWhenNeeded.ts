@@ -1,4 +1,4 @@
-import { holdsShownValue } from '@/app/store/shownValues';
+import { holdsShownValue, holdsTimer } from '@/app/store/shownValues';
 import { PAGE_CHANGED } from '@/lib/storage/workerMessages';
 import { fetchPage, otherChoice, replacePage } from './language';
 import { html, page, ready } from './page';
@@ -56,5 +56,7 @@ export function startWhenNeeded(): void {
   // The service worker tells a page from the device that it is out of date. Insecure origins have none.
   const { serviceWorker }: Partial<Navigator> = navigator;
   serviceWorker?.addEventListener('message', ({ data }) => data === PAGE_CHANGED && start());
-  void ready.then(() => page.querySelector('[data-starts]') !== null && start());
+  void ready.then(() => {
+    if (holdsTimer() || page.querySelector('[data-starts]') !== null) start();
+  });
 }

@@ -31,20 +31,25 @@ function isSliceShown([key, isShown]: [string, (stored: object) => boolean]): bo
   }
 }
 
-/**
- * True when the device holds a value that every page must show, a session or a running timer. The head script asks it, so
- * it imports types only.
- */
+/** True when the device holds a value that every page must show, or a session. The head script asks it, so it imports types only. */
 export function holdsShownValue(): boolean {
   try {
-    const sessions = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
     return (
       Object.entries(SLICES).some(isSliceShown) ||
       KEYS.some((key) => Boolean(localStorage.getItem(key))) ||
-      sessions.some((key) => /^(firebase:|timer:)/.test(key))
+      Object.keys(localStorage).some((key) => key.startsWith('firebase:'))
     );
   } catch {
     // Storage is forbidden.
+    return false;
+  }
+}
+
+/** True while a timer runs in this tab. Apart, because the first look into a storage waits for the browser. */
+export function holdsTimer(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith('timer:'));
+  } catch {
     return false;
   }
 }

@@ -6,7 +6,8 @@ const MIN_DISTANCE_PX = 8;
  * up. At the top of the page it has no mark and its usual place.
  */
 export function showHeaderOnScrollUp(): void {
-  let last = window.scrollY;
+  // Reading the position here would lay the page out before it is parsed.
+  let last = 0;
   const follow = (): void => {
     const header = document.querySelector('header');
     const y = window.scrollY;

@@ -1,8 +1,8 @@
 /** Opens the folded parts of the page's content while it is printed, in browsers where CSS cannot (base.css). */
 export function openDetailsForPrint(): void {
-  if (CSS.supports('selector(::details-content)')) return;
   let opened: HTMLDetailsElement[] = [];
   window.addEventListener('beforeprint', () => {
+    if (CSS.supports('selector(::details-content)')) return;
     opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
     for (const details of opened) details.open = true;
   });
