@@ -20,6 +20,8 @@ export const PAYPAL_MESSAGES = [
 export const CUT_REQUESTS = [
   /A ServiceWorker (?:intercepted the request|passed a promise)/,
   /downloadable font: download failed .* status=2152398850/,
+  // WebKit, of a file that the device does not have while the line is cut.
+  /Cannot load \S+\/static\/\S+\.css\./,
   // An answer that really may not be read has a message of its own besides.
   /[Cc]annot load \S+ due to access control checks/,
 ];
