@@ -58,7 +58,8 @@ function addUp(events: readonly TraceEvent[], endTs: number): MainThread {
   return sums;
 }
 
-function readTrace(events: readonly TraceEvent[]): MainThread {
+/** @internal */
+export function readTrace(events: readonly TraceEvent[]): MainThread {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint');
   // Each SVG picture is a document with a load event of its own.
   const load = events.find(
