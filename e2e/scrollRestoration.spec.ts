@@ -120,9 +120,9 @@ const fillShelf = (page: Page): Promise<unknown> =>
       localStorage.setItem(
         'persist:shelf',
         JSON.stringify({
-          things: JSON.stringify(shelfItems),
-          places: '{}',
-          remembers: 'null',
+          items: JSON.stringify(shelfItems),
+          positions: '{}',
+          storePositions: 'null',
           _persist: '{"version":1,"rehydrated":true}',
         }),
       );

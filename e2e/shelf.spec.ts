@@ -223,9 +223,9 @@ test.describe('removed content', () => {
       await page.evaluate(
         (address) => {
           const storedShelf = JSON.parse(localStorage.getItem('persist:shelf') ?? '{}') as {
-            things: string;
+            items: string;
           };
-          const items = JSON.parse(storedShelf.things) as Record<string, object>;
+          const items = JSON.parse(storedShelf.items) as Record<string, object>;
           items['article:was'] = {
             ...items['episode:900101'],
             kind: 'article',
@@ -236,7 +236,7 @@ test.describe('removed content', () => {
           window.addEventListener('pagehide', () =>
             localStorage.setItem(
               'persist:shelf',
-              JSON.stringify({ ...storedShelf, things: JSON.stringify(items) }),
+              JSON.stringify({ ...storedShelf, items: JSON.stringify(items) }),
             ),
           );
         },

@@ -1,5 +1,6 @@
 import type { Language } from '../../contracts/language/languages';
-import { storedLanguage, storeLanguage } from '@/features/language/storedLanguage';
+import { storedLanguage } from '@/features/language/storedLanguage';
+import { switchLanguage } from '@/features/language/switchLanguage';
 import { RECEIPTS } from '@/lib/addresses';
 import { USED_STYLES_ID } from '@/lib/links/startFiles';
 import { carryOver } from './carryOver';
@@ -44,27 +45,24 @@ export function replacePage(text: string, language: string): void {
   restore(page.body);
 }
 
-let newest: Language | undefined;
-
 /**
- * Changes the language without the site's scripts. Of several choices the last one holds.
+ * Changes the language without the site's scripts.
  * @returns false when the page cannot be fetched or the scripts have started: they change it
  */
-export async function changeLanguage(language: Language): Promise<boolean> {
-  newest = language;
-  storeLanguage(language);
-  for (const button of page.querySelectorAll<HTMLElement>('[data-language]'))
-    button.setAttribute('aria-pressed', String(button.dataset['language'] === language));
-  const isShown = language === html.lang;
-  html.toggleAttribute('data-starting', !isShown);
-  if (isShown) return true;
-  const text = await fetchPage(language).catch(() => null);
-  if (newest !== language) return true;
-  if (text === null || isStarted()) return false;
-  html.removeAttribute('data-starting');
-  replacePage(text, language);
-  return true;
-}
+export const changeLanguage = (chosen: Language): Promise<boolean> =>
+  switchLanguage(chosen, async (language, isNewest) => {
+    for (const button of page.querySelectorAll<HTMLElement>('[data-language]'))
+      button.setAttribute('aria-pressed', String(button.dataset['language'] === language));
+    const isShown = language === html.lang;
+    html.toggleAttribute('data-starting', !isShown);
+    if (isShown) return true;
+    const text = await fetchPage(language).catch(() => null);
+    if (!isNewest()) return true;
+    if (text === null || isStarted()) return false;
+    html.removeAttribute('data-starting');
+    replacePage(text, language);
+    return true;
+  });
 
 /** True when the visitor has pressed or focused something already; then the page stays. */
 const inUse = (): boolean => acts.length > 0 || (page.activeElement ?? page.body) !== page.body;

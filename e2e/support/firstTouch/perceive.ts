@@ -94,8 +94,8 @@ function read(): Perceived {
     ),
     stored: {
       lang: localStorage.getItem('lang') ?? '',
-      shelf: keysOf(shelf['things']),
-      done: Object.entries(Object(shelf['things']) as Record<string, { done?: { is?: boolean } }>)
+      shelf: keysOf(shelf['items']),
+      done: Object.entries(Object(shelf['items']) as Record<string, { done?: { is?: boolean } }>)
         .filter(([, { done }]) => done?.is === true)
         .map(([key]) => key)
         .join(' '),

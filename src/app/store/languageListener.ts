@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { languageChosen } from '@/features/language/languageSlice';
-import { storeLanguage } from '@/features/language/storedLanguage';
+import { switchLanguage } from '@/features/language/switchLanguage';
 import { loadLabels } from '@/i18n/labels';
 import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
 import { contentApi } from '@/services/content/cache/contentApi';
@@ -12,7 +12,7 @@ import type { Language } from '../../../contracts/language/languages';
 const PAGE_DATA_TIMEOUT_MS = 20;
 
 /**
- * Follows a change of language: stores the choice, refetches content, switches the labels and the document's language.
+ * Lets everything follow the `language` slice: stored choice, content, labels, and the document's language.
  * @param loadPage puts the open page's data of the language into the store
  */
 export function languageListener(
@@ -22,26 +22,25 @@ export function languageListener(
   const { middleware, startListening } = createListenerMiddleware();
   startListening({
     actionCreator: languageChosen,
-    effect: async ({ payload: locale }, { dispatch, cancelActiveListeners, signal }) => {
-      // Labels that arrive late must not undo a newer choice.
-      cancelActiveListeners();
-      storeLanguage(locale);
-      dispatch(contentStatusReset());
-      dispatch(
-        contentApi.util.invalidateTags([
-          { type: 'Content', id: locale },
-          { type: 'Content', id: 'every language' },
-        ]),
-      );
-      // A prefetched page is rendered once with labels and content; otherwise each of its queries would render it again.
-      await Promise.race([
-        loadPage(locale),
-        new Promise((resolve) => setTimeout(resolve, PAGE_DATA_TIMEOUT_MS)),
-      ]);
-      await ensureLabels(labels, locale);
-      if (signal.aborted) return;
-      await labels.changeLanguage(locale);
-      if (typeof document !== 'undefined') document.documentElement.lang = locale;
+    effect: async ({ payload }, { dispatch }) => {
+      await switchLanguage(payload, async (locale, isNewest) => {
+        dispatch(contentStatusReset());
+        dispatch(
+          contentApi.util.invalidateTags([
+            { type: 'Content', id: locale },
+            { type: 'Content', id: 'every language' },
+          ]),
+        );
+        // A prefetched page is rendered once with labels and content; otherwise each of its queries would render it again.
+        await Promise.race([
+          loadPage(locale),
+          new Promise((resolve) => setTimeout(resolve, PAGE_DATA_TIMEOUT_MS)),
+        ]);
+        await ensureLabels(labels, locale);
+        // Labels that arrive late must not undo a newer choice.
+        if (isNewest()) await labels.changeLanguage(locale);
+        return true;
+      });
     },
   });
   return middleware;

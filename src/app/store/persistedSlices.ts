@@ -42,7 +42,7 @@ export const PERSISTED = {
   shelf: {
     key: 'shelf',
     version: 1,
-    fields: ['things', 'places', 'remembers'],
+    fields: ['items', 'positions', 'storePositions'],
     schema: shelfSchema,
     shared: shelfShared,
   } satisfies PersistedSlice<ShelfState, StoredShelf>,

@@ -44,7 +44,7 @@ const saveOf = (part: HTMLElement): Promise<HTMLElement> =>
 const storedItems = (): unknown[] =>
   Object.values(
     JSON.parse(
-      (JSON.parse(localStorage.getItem(STORED) ?? '{"things":"{}"}') as { things: string }).things,
+      (JSON.parse(localStorage.getItem(STORED) ?? '{"items":"{}"}') as { items: string }).items,
     ) as object,
   );
 
@@ -52,7 +52,7 @@ it('shelf: stores an article in the store and on the device, and restores it on 
   const first = await visit();
   await first.user.click(await saveOf(first.title));
   expect(await saveOf(first.title)).toHaveAttribute('aria-pressed', 'true');
-  const [saved] = Object.values(first.store.getState().shelf?.things ?? {});
+  const [saved] = Object.values(first.store.getState().shelf?.items ?? {});
   expect(saved).toMatchObject({
     kind: 'article',
     titles: { 'en-US': 'Slow Practice' },
@@ -66,7 +66,7 @@ it('shelf: stores an article in the store and on the device, and restores it on 
   // The title is stored in both languages.
   const key = itemKey(saved as NonNullable<typeof saved>);
   await waitFor(() =>
-    expect(second.store.getState().shelf?.things[key]?.titles).toEqual({
+    expect(second.store.getState().shelf?.items[key]?.titles).toEqual({
       'en-US': 'Slow Practice',
       'de-DE': 'Langsam üben',
     }),
@@ -109,7 +109,7 @@ nightlyTest(
       'section',
     ) as HTMLElement;
     await user.click(await saveOf(block));
-    const [saved] = Object.values(store.getState().shelf?.things ?? {});
+    const [saved] = Object.values(store.getState().shelf?.items ?? {});
     expect(saved).toMatchObject({
       kind: 'practice',
       articleTitles: { 'en-US': 'Slow Practice' },
@@ -123,9 +123,9 @@ nightlyTest('shelf: follows changes of another tab', async () => {
   await user.click(await saveOf(title));
   await waitFor(() => expect(storedItems()).toHaveLength(1));
   const empty = JSON.stringify({
-    things: '{}',
-    places: '{}',
-    remembers: 'true',
+    items: '{}',
+    positions: '{}',
+    storePositions: 'true',
     _persist: '{"version":1,"rehydrated":true}',
   });
   act(
@@ -148,7 +148,7 @@ it.each(sample(['full', 'forbidden'], 2))(
     await user.click(await saveOf(title));
     expect(await within(title).findByText(/cannot save this/)).toBeVisible();
     expect(within(title).getByRole('alert')).toHaveTextContent(/gone when you close/);
-    expect(Object.keys(store.getState().shelf?.things ?? {})).toHaveLength(1);
+    expect(Object.keys(store.getState().shelf?.items ?? {})).toHaveLength(1);
     write.mockRestore();
     const block = (await screen.findByRole('heading', { name: /application/i })).closest(
       'section',
@@ -166,16 +166,16 @@ it.each(
       [
         'another shape',
         JSON.stringify({
-          things: '[]',
-          places: '7',
-          remembers: '"yes"',
+          items: '[]',
+          positions: '7',
+          storePositions: '"yes"',
           _persist: '{"version":1}',
         }),
       ],
       [
         'an address of another site',
         JSON.stringify({
-          things: JSON.stringify({
+          items: JSON.stringify({
             'article:x': {
               kind: 'article',
               id: 'x',
@@ -187,8 +187,8 @@ it.each(
               note: null,
             },
           }),
-          places: '{}',
-          remembers: 'true',
+          positions: '{}',
+          storePositions: 'true',
           _persist: '{"version":1}',
         }),
       ],
@@ -200,5 +200,5 @@ it.each(
   localStorage.setItem(STORED, value);
   const { title, store } = await visit();
   expect(await saveOf(title)).toHaveTextContent('Save');
-  expect(store.getState().shelf).toMatchObject({ things: {}, places: {} });
+  expect(store.getState().shelf).toMatchObject({ items: {}, positions: {} });
 });

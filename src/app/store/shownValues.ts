@@ -14,8 +14,8 @@ const SLICES = {
   ui: ({ endorsementsPaused }: Partial<UiState>) => endorsementsPaused === true,
   cart: ({ lines, emptied }: Partial<CartState>) => hasAny(lines) || hasAny(emptied),
   podcast: ({ barShown }: Partial<StoredPodcast>) => barShown === true,
-  shelf: ({ things, places, remembers }: Partial<StoredShelf>) =>
-    hasAny(things) || hasAny(places) || remembers === true,
+  shelf: ({ items, positions, storePositions }: Partial<StoredShelf>) =>
+    hasAny(items) || hasAny(positions) || storePositions === true,
 } satisfies Record<keyof typeof PERSISTED, (stored: never) => boolean>;
 
 /** Keys of which any value is shown: open orders, saves from before hydration. */

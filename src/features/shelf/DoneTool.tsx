@@ -11,7 +11,7 @@ export function DoneTool({ item }: { item: ShelfItemInfo }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const key = itemKey(item);
-  const isDone = useAppSelector((state) => selectShelf(state).things[key]?.done.is === true);
+  const isDone = useAppSelector((state) => selectShelf(state).items[key]?.done.is === true);
   const toggle = (): void => {
     dispatch(itemSaved(item));
     dispatch(itemMarkedDone(key, !isDone));

@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { isUnfinished, RESUME_STATE } from './position/ResumeTool';
 import { selectShelf } from './state/shelfSelectors';
 import { positionForgotten, rememberingChosen } from './state/shelfSlice';
-import { remembersPositions, type ReadingPosition } from './state/shelfState';
+import { arePositionsStored, type ReadingPosition } from './state/shelfState';
 import { titleOf } from './titleOf';
 import styles from './ShelfView.module.css';
 
@@ -74,8 +74,8 @@ function PositionList({
 export function ReadingPositions() {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
-  const { places: positions } = useAppSelector(selectShelf);
-  const remembers = useAppSelector((state) => remembersPositions(selectShelf(state)));
+  const { positions } = useAppSelector(selectShelf);
+  const areStored = useAppSelector((state) => arePositionsStored(selectShelf(state)));
   const newest = Object.entries(positions).sort(([, a], [, b]) => b.at - a.at);
   return (
     <>
@@ -91,7 +91,7 @@ export function ReadingPositions() {
         <label className={styles.choice}>
           <input
             type="checkbox"
-            checked={remembers}
+            checked={areStored}
             onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
           />
           <span>{t('shelf:remember')}</span>

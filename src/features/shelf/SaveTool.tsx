@@ -16,7 +16,7 @@ import { itemKey } from './state/shelfState';
 function useUpdatedItem(item: ShelfItemInfo): void {
   const dispatch = useAppDispatch();
   const key = itemKey(item);
-  const saved = useAppSelector((state) => selectShelf(state).things[key]);
+  const saved = useAppSelector((state) => selectShelf(state).items[key]);
   const { address } = item;
   const [language = '', title = ''] = Object.entries(item.titles)[0] ?? [];
   const articleTitle = Object.values(item.articleTitles ?? {})[0];
@@ -44,7 +44,7 @@ export function SaveTool({ item }: { item: ShelfItemInfo }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const key = itemKey(item);
-  const isSaved = useAppSelector((state) => key in selectShelf(state).things);
+  const isSaved = useAppSelector((state) => key in selectShelf(state).items);
   const isStored = useAppSelector((state) => selectIsStored(state, 'shelf'));
   const [showsToast, setShowsToast] = useState(false);
   const title = Object.values(item.titles)[0] ?? t('shelf:untitled');

@@ -16,16 +16,16 @@ function countChanges(
   file: ShelfCopy,
   after: ShelfCopy,
 ): Omit<Extract<Outcome, { added: number }>, 'skipped'> {
-  const notes = Object.keys(file.things).filter(
+  const notes = Object.keys(file.items).filter(
     (key) =>
-      (after.things[key]?.note?.version.length ?? 0) >
+      (after.items[key]?.note?.version.length ?? 0) >
       Math.max(
-        before.things[key]?.note?.version.length ?? 0,
-        file.things[key]?.note?.version.length ?? 0,
+        before.items[key]?.note?.version.length ?? 0,
+        file.items[key]?.note?.version.length ?? 0,
       ),
   );
   return {
-    added: Object.keys(after.things).length - Object.keys(before.things).length,
+    added: Object.keys(after.items).length - Object.keys(before.items).length,
     bothNotes: notes.length,
   };
 }

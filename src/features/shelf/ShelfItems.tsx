@@ -22,9 +22,9 @@ const KINDS = [
 export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
-  const { things } = useAppSelector(selectShelf);
+  const { items } = useAppSelector(selectShelf);
   const [removed, setRemoved] = useState<Record<string, ShelfItem>>({});
-  const all = Object.values({ ...removed, ...things }).sort((a, b) => b.savedAt - a.savedAt);
+  const all = Object.values({ ...removed, ...items }).sort((a, b) => b.savedAt - a.savedAt);
   const remove = (item: ShelfItem): void => {
     setRemoved((before) => ({ ...before, [itemKey(item)]: item }));
     dispatch(itemRemoved(itemKey(item)));
@@ -32,7 +32,7 @@ export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }
   const undo = (key: string): void => setRemoved(({ [key]: _, ...rest }) => rest);
   return KINDS.map(([kind, heading]) => {
     const rows = all.filter((item) => item.kind === kind);
-    const savedRows = rows.filter((item) => itemKey(item) in things);
+    const savedRows = rows.filter((item) => itemKey(item) in items);
     if (rows.length === 0) return null;
     return (
       <section key={kind} className={styles.part}>
@@ -50,7 +50,7 @@ export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }
         <ul role="list" className={styles.list}>
           {rows.map((item) => {
             const key = itemKey(item);
-            return key in things ? (
+            return key in items ? (
               <ItemRow
                 key={key}
                 item={item}

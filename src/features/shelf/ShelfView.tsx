@@ -43,14 +43,14 @@ function Empty() {
 /** Contents of the shelf: saved items, reading positions, and export and import. */
 export function ShelfView({ lookUp }: { lookUp: LookUpItem }) {
   const t = useShelfLabels();
-  const { things } = useAppSelector(selectShelf);
+  const { items } = useAppSelector(selectShelf);
   const isStored = useAppSelector((state) => selectIsStored(state, 'shelf'));
   const gone = useUnavailableItems(lookUp);
   const container = useFocusRecovery<HTMLDivElement>();
   return (
     <div ref={container} tabIndex={-1} className={styles.shelf}>
       {!isStored && <Notice role="alert">{t('shelf:notKept')}</Notice>}
-      {Object.keys(things).length === 0 && <Empty />}
+      {Object.keys(items).length === 0 && <Empty />}
       <ShelfItems unavailable={gone} />
       <ReadingPositions />
       <ShelfFile />

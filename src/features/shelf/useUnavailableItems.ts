@@ -31,7 +31,7 @@ export function useUnavailableItems(lookUp: LookUpItem): ReadonlySet<string> {
   useEffect(() => {
     let current = true;
     const checkItems = async (): Promise<void> => {
-      const items = Object.values(selectShelf(store.getState()).things).sort(
+      const items = Object.values(selectShelf(store.getState()).items).sort(
         (a, b) => b.savedAt - a.savedAt,
       );
       for (const item of items.slice(0, MAX_CHECKED)) {
@@ -42,7 +42,7 @@ export function useUnavailableItems(lookUp: LookUpItem): ReadonlySet<string> {
         else if (found !== 'unknown') {
           const [written, title] = Object.entries(found.titles)[0] ?? [];
           const articleTitle = Object.values(found.articleTitles ?? {})[0];
-          const saved = selectShelf(store.getState()).things[key];
+          const saved = selectShelf(store.getState()).items[key];
           if (
             isLanguage(written) &&
             title !== undefined &&

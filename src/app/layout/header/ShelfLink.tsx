@@ -8,7 +8,7 @@ import styles from './ShelfLink.module.css';
 /** Link to the shelf: a bookmark with the number of items on it. */
 export function ShelfLink({ className, onChoose }: { className?: string; onChoose?: () => void }) {
   const { t } = useTranslation();
-  const count = useAppSelector(({ shelf }) => Object.keys(shelf.things).length);
+  const count = useAppSelector(({ shelf }) => Object.keys(shelf.items).length);
   return (
     <NavLink to={PAGES.shelf} className={className} onClick={onChoose}>
       <Icon path={BOOKMARK} />

@@ -62,7 +62,7 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
         SOON,
       ),
     );
-    const [saved] = Object.values(store.getState().shelf?.things ?? {});
+    const [saved] = Object.values(store.getState().shelf?.items ?? {});
     expect(saved).toMatchObject({
       kind: 'result',
       titles: { [locale]: RESULT[locale] },
@@ -88,9 +88,7 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
     await resultHeading(other);
     await waitFor(
       () =>
-        expect(Object.values(again.store.getState().shelf?.things ?? {})[0]?.titles).toEqual(
-          RESULT,
-        ),
+        expect(Object.values(again.store.getState().shelf?.items ?? {})[0]?.titles).toEqual(RESULT),
       SOON,
     );
     await again.user.click(screen.getByRole('button', { name: EVERY_LABEL[other].quiz.again }));

@@ -48,9 +48,9 @@ function fill(items: ShelfItem[], positions: Record<string, ReadingPosition> = {
   localStorage.setItem(
     STORED,
     JSON.stringify({
-      things: JSON.stringify(byKey),
-      places: JSON.stringify(positions),
-      remembers: 'true',
+      items: JSON.stringify(byKey),
+      positions: JSON.stringify(positions),
+      storePositions: 'true',
       _persist: '{"version":1,"rehydrated":true}',
     }),
   );
@@ -64,16 +64,16 @@ async function visit(locale: 'en-US' | 'de-DE' = 'en-US'): Promise<OpenedPage> {
   return page;
 }
 const stored = (): {
-  things: Record<string, ShelfItem>;
-  places: Record<string, ReadingPosition>;
+  items: Record<string, ShelfItem>;
+  positions: Record<string, ReadingPosition>;
 } => {
   const fields = JSON.parse(localStorage.getItem(STORED) ?? '{}') as {
-    things: string;
-    places: string;
+    items: string;
+    positions: string;
   };
   return {
-    things: JSON.parse(fields.things) as Record<string, ShelfItem>,
-    places: JSON.parse(fields.places) as Record<string, ReadingPosition>,
+    items: JSON.parse(fields.items) as Record<string, ShelfItem>,
+    positions: JSON.parse(fields.positions) as Record<string, ReadingPosition>,
   };
 };
 
@@ -103,11 +103,11 @@ it('shelf: stores ticks and notes for the next visit', async () => {
   await user.click(screen.getByRole('button', { name: 'A note to yourself on: Slow Practice' }));
   await user.keyboard('  Bars 12 to 16,{enter}<b>slowly</b> & twice  ');
   await waitFor(() =>
-    expect(stored().things['article:a']?.note?.text).toBe(
+    expect(stored().items['article:a']?.note?.text).toBe(
       '  Bars 12 to 16,\n<b>slowly</b> & twice  ',
     ),
   );
-  expect(stored().things['practice:b']?.done.is).toBe(true);
+  expect(stored().items['practice:b']?.done.is).toBe(true);
   await visit();
   expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue(
     '  Bars 12 to 16,\n<b>slowly</b> & twice  ',
@@ -121,7 +121,7 @@ nightlyTest('shelf: removes an item with its note and restores both on undo', as
   fill([shelfItem({ note, done: { is: true, at: 2 } })]);
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Remove from the shelf: Slow Practice' }));
-  await waitFor(() => expect(stored().things).toEqual({}));
+  await waitFor(() => expect(stored().items).toEqual({}));
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await user.click(undo);
@@ -129,7 +129,7 @@ nightlyTest('shelf: removes an item with its note and restores both on undo', as
   expect(screen.getByRole('checkbox', { name: 'Done: Slow Practice' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue('Mine');
   await waitFor(() =>
-    expect(stored().things['article:a']).toEqual(shelfItem({ note, done: { is: true, at: 2 } })),
+    expect(stored().items['article:a']).toEqual(shelfItem({ note, done: { is: true, at: 2 } })),
   );
 });
 
@@ -170,7 +170,7 @@ nightlyTest(
     expect(within(part('Continue reading')).getByRole('link')).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: /Remember how far/ }));
     expect(screen.queryByText('Continue reading')).toBeNull();
-    await waitFor(() => expect(stored().places).toEqual({}));
+    await waitFor(() => expect(stored().positions).toEqual({}));
   },
 );
 
@@ -218,7 +218,7 @@ describe('shelf file', () => {
     await second.user.upload(picker(), file(text.replaceAll('"a"', '"z"')));
     expect(await screen.findByText(/^1 new item is on your shelf/)).toBeVisible();
     await waitFor(() =>
-      expect(Object.keys(stored().things).sort()).toEqual([
+      expect(Object.keys(stored().items).sort()).toEqual([
         'article:a',
         'article:z',
         'episode:900101',
@@ -263,6 +263,6 @@ describe('shelf file', () => {
     await user.upload(picker(), chosen());
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changed.');
-    expect(Object.keys(store.getState().shelf?.things ?? {})).toEqual(['article:a']);
+    expect(Object.keys(store.getState().shelf?.items ?? {})).toEqual(['article:a']);
   });
 });

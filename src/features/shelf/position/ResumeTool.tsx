@@ -6,7 +6,7 @@ import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { MIN_RESUMABLE_SHARE, makeReadingTracker } from './readingTracker';
 import { selectShelf } from '../state/shelfSelectors';
 import { positionReached, type ShelfItemInfo } from '../state/shelfSlice';
-import { remembersPositions, type ReadingPosition } from '../state/shelfState';
+import { arePositionsStored, type ReadingPosition } from '../state/shelfState';
 import { scrollToPosition, paragraphInView, visibleText } from './scrollToPosition';
 
 /** History state of links on the shelf: the opened article scrolls to the reading position. */
@@ -35,11 +35,12 @@ function useReadingTracker(
   useEffect(() => {
     const article = anchor.current?.closest('article');
     if (article == null) return undefined;
-    const getPosition = (): ReadingPosition | undefined => selectShelf(store.getState()).places[id];
+    const getPosition = (): ReadingPosition | undefined =>
+      selectShelf(store.getState()).positions[id];
     const tracker = makeReadingTracker(getPosition()?.part ?? 0);
     const timer = setInterval(() => {
       const isTracked =
-        document.visibilityState === 'visible' && remembersPositions(selectShelf(store.getState()));
+        document.visibilityState === 'visible' && arePositionsStored(selectShelf(store.getState()));
       const view = isTracked ? visibleText(article) : null;
       if (view === null) return;
       const { part, finished } = tracker.observe(view);
@@ -69,7 +70,7 @@ function useReadingTracker(
 export function ResumeTool({ article }: { article: ShelfItemInfo }) {
   const t = useShelfLabels();
   const { hash, state } = useLocation();
-  const position = useAppSelector((all) => selectShelf(all).places[article.id]);
+  const position = useAppSelector((all) => selectShelf(all).positions[article.id]);
   const anchor = useRef<HTMLSpanElement>(null);
   // The offer uses the position as of page load, because reading on changes the stored one.
   const [offer, setOffer] = useState(() =>

@@ -26,14 +26,14 @@ afterEach(() => localStorage.clear());
 
 it('early saves: go to the shelf once', () => {
   localStorage.setItem(SAVES_KEY, declared(false));
-  expect(take().things['article:slow-practice']).toMatchObject({ ...ARTICLE, done: { is: false } });
+  expect(take().items['article:slow-practice']).toMatchObject({ ...ARTICLE, done: { is: false } });
   expect(localStorage.getItem(SAVES_KEY)).toBeNull();
-  expect(take().things).toEqual({});
+  expect(take().items).toEqual({});
 });
 
 it('early saves: mark an item as done', () => {
   localStorage.setItem(SAVES_KEY, `\n${declared(true)}`);
-  expect(take().things['article:slow-practice']?.done.is).toBe(true);
+  expect(take().items['article:slow-practice']?.done.is).toBe(true);
 });
 
 it.each([
@@ -42,6 +42,6 @@ it.each([
   ['an item of another site', declared(false).replace('/articles', '//evil')],
 ])('early saves: drop %s, and keep the others', (_name, text) => {
   localStorage.setItem(SAVES_KEY, `${text}\n${declared(false)}`);
-  expect(Object.keys(take().things)).toEqual(['article:slow-practice']);
+  expect(Object.keys(take().items)).toEqual(['article:slow-practice']);
   expect(localStorage.getItem(SAVES_KEY)).toBeNull();
 });

@@ -50,10 +50,10 @@ const position: fc.Arbitrary<ReadingPosition> = fc.record(
 );
 
 const shelf: fc.Arbitrary<ShelfCopy> = fc.record({
-  things: fc
+  items: fc
     .array(item, { maxLength: 5 })
-    .map((things) => Object.fromEntries(things.map((one) => [itemKey(one), one]))),
-  places: fc.dictionary(fc.constantFrom('a', 'b', 'toString'), position),
+    .map((items) => Object.fromEntries(items.map((one) => [itemKey(one), one]))),
+  positions: fc.dictionary(fc.constantFrom('a', 'b', 'toString'), position),
 });
 
 it('merge: is idempotent', () => {
@@ -80,20 +80,20 @@ it('merge: keeps all items, ticks, positions, titles and notes except replaced n
   fc.assert(
     fc.property(shelf, shelf, (a, b) => {
       const both = mergeShelves(a, b);
-      expect(Object.keys(both.things).sort()).toEqual(
-        sorted([...Object.keys(a.things), ...Object.keys(b.things)]),
+      expect(Object.keys(both.items).sort()).toEqual(
+        sorted([...Object.keys(a.items), ...Object.keys(b.items)]),
       );
-      expect(Object.keys(both.places).sort()).toEqual(
-        sorted([...Object.keys(a.places), ...Object.keys(b.places)]),
+      expect(Object.keys(both.positions).sort()).toEqual(
+        sorted([...Object.keys(a.positions), ...Object.keys(b.positions)]),
       );
       for (const [copy, other] of [
         [a, b],
         [b, a],
       ] as const) {
-        for (const [key, one] of Object.entries(copy.things)) {
-          const merged = both.things[key] as ShelfItem;
-          const counterpart = Object.hasOwn(other.things, key)
-            ? (other.things[key] as ShelfItem)
+        for (const [key, one] of Object.entries(copy.items)) {
+          const merged = both.items[key] as ShelfItem;
+          const counterpart = Object.hasOwn(other.items, key)
+            ? (other.items[key] as ShelfItem)
             : null;
           expect(Object.keys(merged.titles)).toEqual(
             expect.arrayContaining(Object.keys(one.titles)),
@@ -105,8 +105,8 @@ it('merge: keeps all items, ticks, positions, titles and notes except replaced n
             isPredecessor(one.note, counterpart.note);
           if (one.note !== null && !isRewritten) expect(merged.note?.text).toContain(one.note.text);
         }
-        for (const [id, one] of Object.entries(copy.places)) {
-          const merged = both.places[id] as ReadingPosition;
+        for (const [id, one] of Object.entries(copy.positions)) {
+          const merged = both.positions[id] as ReadingPosition;
           expect(merged.at).toBeGreaterThanOrEqual(one.at);
           if (one.finishedAt !== null) expect(merged.finishedAt).not.toBeNull();
         }
@@ -117,7 +117,7 @@ it('merge: keeps all items, ticks, positions, titles and notes except replaced n
 
 it('merge: takes the newest tick and reading position', () => {
   const one = (is: boolean, at: number): ShelfCopy => ({
-    things: {
+    items: {
       'article:a': {
         kind: 'article',
         id: 'a',
@@ -130,11 +130,11 @@ it('merge: takes the newest tick and reading position', () => {
         note: null,
       },
     },
-    places: { a: { titles: {}, address: '/x', part: is ? 0.9 : 0.2, at, finishedAt: null } },
+    positions: { a: { titles: {}, address: '/x', part: is ? 0.9 : 0.2, at, finishedAt: null } },
   });
   expect(mergeShelves(one(true, 5), one(false, 7))).toMatchObject({
-    things: { 'article:a': { done: { is: false } } },
-    places: { a: { part: 0.2 } },
+    items: { 'article:a': { done: { is: false } } },
+    positions: { a: { part: 0.2 } },
   });
 });
 
@@ -175,8 +175,8 @@ describe('shelf file', () => {
 
   const good = writeShelfFile(
     {
-      things: {},
-      places: { a: { titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null } },
+      items: {},
+      positions: { a: { titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null } },
     },
     0,
   );
@@ -193,11 +193,11 @@ describe('shelf file', () => {
     ['another product', '{"format":"bookmarks","version":1}', 'otherProduct'],
     ['half of it', good.slice(0, good.length / 2), 'cut'],
     ['all but the end', good.slice(0, -3), 'cut'],
-    ['a newer version', changed({ version: 3, things: 'in another way' }), 'newer'],
-    ['a version between two', changed({ version: 1.5 }), 'malformed'],
+    ['a newer version', changed({ version: 2, items: 'in another way' }), 'newer'],
+    ['a version between two', changed({ version: 0.5 }), 'malformed'],
     ['a version before the first', changed({ version: 0 }), 'malformed'],
     ['no version', changed({ version: null }), 'malformed'],
-    ['items of another shape', changed({ things: {} }), 'malformed'],
+    ['items of another shape', changed({ items: {} }), 'malformed'],
   ])('reports the problem of %s', (_name, text, problem) => {
     expect(parseShelfFile(text)).toEqual({ problem });
   });
@@ -219,9 +219,9 @@ describe('shelf file', () => {
       done: { is: true, at: 1 },
       note: null,
     };
-    expect(parseShelfFile(changed({ version: 1, things: [item] }))).toMatchObject({
+    expect(parseShelfFile(changed({ version: 1, items: [item] }))).toMatchObject({
       skipped: 0,
-      shelf: { things: { 'article:x': item }, places: { a: { part: 0.5 } } },
+      shelf: { items: { 'article:x': item }, positions: { a: { part: 0.5 } } },
     });
   });
 
@@ -237,21 +237,21 @@ describe('shelf file', () => {
       done: { is: false, at: 1 },
       note: null,
     };
-    expect(parseShelfFile(changed({ things: [result] }))).toMatchObject({
+    expect(parseShelfFile(changed({ items: [result] }))).toMatchObject({
       skipped: 0,
-      shelf: { things: { 'result:ear': result } },
+      shelf: { items: { 'result:ear': result } },
     });
     expect(
       parseShelfFile(
         changed({
-          things: [
+          items: [
             { ...result, address: '/quiz' },
             { ...result, address: '/shop' },
             { ...result, kind: 'horoscope' },
           ],
         }),
       ),
-    ).toMatchObject({ skipped: 3, shelf: { things: {} } });
+    ).toMatchObject({ skipped: 3, shelf: { items: {} } });
   });
 
   it('skips invalid entries and counts them', () => {
@@ -267,21 +267,21 @@ describe('shelf file', () => {
     };
     const read = parseShelfFile(
       changed({
-        things: [
+        items: [
           { ...bad, address: 'https://evil.example/' },
           { ...bad, address: '//evil.example' },
           { ...bad, address: 'javascript:alert(1)' },
           { ...bad, address: '/x' },
           null,
         ],
-        places: [
+        positions: [
           { id: '__proto__', titles: {}, address: '/x', part: 0.5, at: 1, finishedAt: null },
         ],
       }),
     );
     expect(read).toMatchObject({
       skipped: 5,
-      shelf: { things: { 'article:x': { address: '/x' } }, places: {} },
+      shelf: { items: { 'article:x': { address: '/x' } }, positions: {} },
     });
   });
 

@@ -3,7 +3,7 @@ import { mergeNotes } from './mergeNotes';
 import type { ReadingPosition, ShelfItem, ShelfState, Titles } from './shelfState';
 
 /** The parts of a shelf that are exported and merged. */
-export type ShelfCopy = Pick<ShelfState, 'things' | 'places'>;
+export type ShelfCopy = Pick<ShelfState, 'items' | 'positions'>;
 
 /**
  * Returns the larger value. A deterministic choice makes both devices agree when times are equal.
@@ -103,7 +103,7 @@ function mergeRecords<T>(
  */
 export function mergeShelves(a: ShelfCopy, b: ShelfCopy): ShelfCopy {
   return {
-    things: mergeRecords(a.things, b.things, mergeItems),
-    places: mergeRecords(a.places, b.places, mergePositions),
+    items: mergeRecords(a.items, b.items, mergeItems),
+    positions: mergeRecords(a.positions, b.positions, mergePositions),
   };
 }

@@ -5,10 +5,8 @@ import { PositionSchema, ItemSchema } from './storedShelf';
 
 /** Identifies a file as a shelf of this product, independent of the site's name. */
 const FORMAT = 'open-strings-shelf';
-/**
- * Raise it when an older release could not read the file completely. Version 1 had no quiz results.
- */
-const VERSION = 2;
+/** Raise it when an older release could not read the file completely. */
+const VERSION = 1;
 /** Max. file size in bytes; a thousand items with long notes need less. */
 const MAX_FILE_BYTES = 10_000_000;
 
@@ -31,8 +29,8 @@ export type ShelfFileResult = { shelf: ShelfCopy; skipped: number } | { problem:
 const FileSchema = v.object({
   format: v.literal(FORMAT),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  things: v.array(v.unknown()),
-  places: v.array(v.unknown()),
+  items: v.array(v.unknown()),
+  positions: v.array(v.unknown()),
 });
 const FilePositionSchema = v.object({
   ...PositionSchema.entries,
@@ -43,13 +41,13 @@ const FilePositionSchema = v.object({
  * Serializes the shelf as JSON for a file.
  * @param now ms since the epoch
  */
-export function writeShelfFile({ things, places }: ShelfCopy, now: number): string {
+export function writeShelfFile({ items, positions }: ShelfCopy, now: number): string {
   const file = {
     format: FORMAT,
     version: VERSION,
     exportedAt: new Date(now).toISOString(),
-    things: Object.values(things),
-    places: Object.entries(places).map(([id, position]) => ({ id, ...position })),
+    items: Object.values(items),
+    positions: Object.entries(positions).map(([id, position]) => ({ id, ...position })),
   };
   return JSON.stringify(file, null, 2);
 }
@@ -72,16 +70,17 @@ export function parseShelfFile(text: string): ShelfFileResult {
   if (typeof version === 'number' && version > VERSION) return { problem: 'newer' };
   const file = v.safeParse(FileSchema, parsed.json);
   if (!file.success) return { problem: 'malformed' };
-  const things = file.output.things.flatMap((one) => parseEntry(ItemSchema, one));
-  const places = file.output.places.flatMap((one) => parseEntry(FilePositionSchema, one));
+  const items = file.output.items.flatMap((one) => parseEntry(ItemSchema, one));
+  const positions = file.output.positions.flatMap((one) => parseEntry(FilePositionSchema, one));
   return {
     shelf: {
-      things: Object.fromEntries(things.map((item) => [itemKey(item), item as ShelfItem])),
-      places: Object.fromEntries(
-        places.map(({ id, ...position }) => [id, position as ReadingPosition]),
+      items: Object.fromEntries(items.map((item) => [itemKey(item), item as ShelfItem])),
+      positions: Object.fromEntries(
+        positions.map(({ id, ...position }) => [id, position as ReadingPosition]),
       ),
     },
-    skipped: file.output.things.length + file.output.places.length - things.length - places.length,
+    skipped:
+      file.output.items.length + file.output.positions.length - items.length - positions.length,
   };
 }
 

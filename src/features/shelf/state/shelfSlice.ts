@@ -3,7 +3,7 @@ import type { Language } from '../../../../contracts/language/languages';
 import {
   initialShelf,
   MAX_POSITIONS,
-  remembersPositions,
+  arePositionsStored,
   itemKey,
   type ReadingPosition,
   type ShelfItem,
@@ -46,7 +46,7 @@ const slice = createSlice({
         state,
         { payload: { item, now: at } }: PayloadAction<{ item: ShelfItemInfo; now: number }>,
       ) {
-        state.things[itemKey(item)] ??= {
+        state.items[itemKey(item)] ??= {
           articleTitles: {},
           ...item,
           savedAt: at,
@@ -57,11 +57,11 @@ const slice = createSlice({
       },
     },
     itemRemoved(state, { payload: key }: PayloadAction<string>) {
-      delete state.things[key];
+      delete state.items[key];
     },
     /** Undoes a removal. */
     removalUndone(state, { payload: item }: PayloadAction<ShelfItem>) {
-      state.things[itemKey(item)] ??= item;
+      state.items[itemKey(item)] ??= item;
     },
     itemMarkedDone: {
       prepare: (key: string, done: boolean) => withTime({ key, done }),
@@ -71,7 +71,7 @@ const slice = createSlice({
           payload: { key, done, now: at },
         }: PayloadAction<{ key: string; done: boolean; now: number }>,
       ) {
-        const item = state.things[key];
+        const item = state.items[key];
         if (item) item.done = { is: done, at };
       },
     },
@@ -84,7 +84,7 @@ const slice = createSlice({
           payload: { key, text, version, now: at },
         }: PayloadAction<{ key: string; text: string; version: string; now: number }>,
       ) {
-        const item = state.things[key];
+        const item = state.items[key];
         if (item === undefined) return;
         const { note } = item;
         const before = note === null ? [] : [...note.replaced, ...note.version];
@@ -105,7 +105,7 @@ const slice = createSlice({
           payload: { key, language, title, articleTitle, address, now: at },
         }: PayloadAction<SeenItem & { now: number }>,
       ) {
-        const item = state.things[key];
+        const item = state.items[key];
         if (item === undefined) return;
         item.titles[language] = title;
         if (articleTitle !== undefined) item.articleTitles[language] = articleTitle;
@@ -132,29 +132,32 @@ const slice = createSlice({
           now: number;
         }>,
       ) {
-        if (!remembersPositions(state)) return;
+        if (!arePositionsStored(state)) return;
         const { finished, titles, ...current } = position;
-        const before = state.places[id];
-        state.places[id] = {
+        const before = state.positions[id];
+        state.positions[id] = {
           ...current,
           titles: { ...before?.titles, ...titles },
           at,
           finishedAt: before?.finishedAt ?? (finished ? at : null),
         };
-        const ids = Object.keys(state.places);
-        if (ids.length > MAX_POSITIONS) delete state.places[oldestId(state.places)];
+        const ids = Object.keys(state.positions);
+        if (ids.length > MAX_POSITIONS) delete state.positions[oldestId(state.positions)];
       },
     },
     positionForgotten(state, { payload: id }: PayloadAction<string>) {
-      delete state.places[id];
+      delete state.positions[id];
     },
     /** Turning this off deletes the stored positions. */
     rememberingChosen(state, { payload }: PayloadAction<boolean>) {
-      state.remembers = payload;
-      if (!payload) state.places = {};
+      state.storePositions = payload;
+      if (!payload) state.positions = {};
     },
     /** Replaces the shelf by an imported one that was already merged with it. */
-    shelfImported: (state, { payload }: PayloadAction<Pick<ShelfState, 'things' | 'places'>>) => ({
+    shelfImported: (
+      state,
+      { payload }: PayloadAction<Pick<ShelfState, 'items' | 'positions'>>,
+    ) => ({
       ...state,
       ...payload,
     }),
@@ -166,8 +169,8 @@ const slice = createSlice({
 /** Max. number of replaced note versions that are remembered. */
 const MAX_VERSIONS = 100;
 
-const oldestId = (places: Record<string, ReadingPosition>): string =>
-  Object.entries(places).reduce((a, b) => (b[1].at < a[1].at ? b : a))[0];
+const oldestId = (positions: Record<string, ReadingPosition>): string =>
+  Object.entries(positions).reduce((a, b) => (b[1].at < a[1].at ? b : a))[0];
 
 export const {
   itemSaved,

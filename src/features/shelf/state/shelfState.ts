@@ -55,22 +55,22 @@ export interface ReadingPosition {
 }
 
 /**
- * State of the shelf. `things`, `places` and `remembers` are also the names of the stored fields.
+ * State of the shelf. `items`, `positions` and `storePositions` are also the names of the stored fields.
  */
 export interface ShelfState {
   /** Saved items by `itemKey`. */
-  things: Record<string, ShelfItem>;
+  items: Record<string, ShelfItem>;
   /** Reading positions by article id. */
-  places: Record<string, ReadingPosition>;
+  positions: Record<string, ReadingPosition>;
   /**
    * True when reading positions are stored; null: not chosen, then they are stored once an
    * item is saved.
    */
-  remembers: boolean | null;
+  storePositions: boolean | null;
 }
 
 /** Empty shelf. */
-export const initialShelf: ShelfState = { things: {}, places: {}, remembers: null };
+export const initialShelf: ShelfState = { items: {}, positions: {}, storePositions: null };
 
 /** Max. number of reading positions; the oldest are dropped first. */
 export const MAX_POSITIONS = 300;
@@ -82,13 +82,13 @@ export const MAX_NOTE_LENGTH = 20_000;
  * True when reading positions are stored. Without an explicit choice, visitors with an empty
  * shelf have not asked for it.
  */
-export const remembersPositions = ({
-  remembers,
-  things,
-}: Pick<ShelfState, 'remembers' | 'things'>): boolean =>
-  remembers ?? Object.keys(things).length > 0;
+export const arePositionsStored = ({
+  storePositions,
+  items,
+}: Pick<ShelfState, 'storePositions' | 'items'>): boolean =>
+  storePositions ?? Object.keys(items).length > 0;
 
-/** Returns the key of an item in `things`. */
+/** Returns the key of an item in `items`. */
 export const itemKey = ({ kind, id }: Pick<ShelfItem, 'kind' | 'id'>): string => `${kind}:${id}`;
 
 /** Quiz results cannot be marked as done. */

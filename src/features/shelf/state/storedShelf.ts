@@ -70,9 +70,9 @@ const validValues = <T>(schema: v.GenericSchema<unknown, T>) =>
 
 /** Fields of the shelf that are stored under `persist:shelf`. */
 export const shelfSchema = v.object({
-  things: validValues(ItemSchema),
-  places: validValues(PositionSchema),
-  remembers: v.nullable(v.boolean()),
+  items: validValues(ItemSchema),
+  positions: validValues(PositionSchema),
+  storePositions: v.nullable(v.boolean()),
 });
 
 /** Stored fields of the shelf. */
