@@ -2,16 +2,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/language/languages';
 import type { PublishedAnswer } from '../src/app/prerendered/answers';
-import { readManifest } from './bundle/manifest';
+import { bundleFolder, readManifest } from './bundle/manifest';
+import type { CardStore } from './cards/cardStore';
 import type { SiteUrls } from './document/head';
 import { writeListings } from './listings/writeListings';
+import { attempt } from './lib/attempt';
+import { copyFolder } from './lib/tree';
 import type { LoadedSite } from './loadPrerenderer';
 import type { LocalContent } from './mirror/localContent';
 import { baseFiles, searchFiles } from './offline/baseFiles';
 import { writeGroups } from './offline/offlineLists';
+import { pruneDeployments } from './pages/deployments';
+import { removeOrphans } from './pages/orphans';
 import type { PageDependencies } from './pages/pageDependencies';
 import { NOT_FOUND_PATH, type PageWriter } from './pages/pageWriter';
+import type { PictureStore } from './pictures/pictureStore';
 import type { EpisodeCache } from './podcasts/episodeCache';
+import { SEARCH_FILE } from './stored';
 import { SearchIndexWriter, indexedKey, type IndexedPage } from './search/searchIndexWriter';
 
 export interface SiteFilesOptions {
@@ -19,19 +26,26 @@ export interface SiteFilesOptions {
   site: string;
   /** Folder of the language trees. */
   folder: string;
+  /** Folder of the publisher's own files. */
+  state: string;
   urls: SiteUrls;
-  /** File with the search's document numbers. */
-  searchFile: string;
-  /** Content of that file; '' when there is none. */
+  /** Content of the file with the search's document numbers; '' when there is none. */
   searched: string;
   renderer: LoadedSite;
   pages: PageWriter;
   dependencies: PageDependencies;
   episodes: EpisodeCache;
+  cards: CardStore;
+  pictures: PictureStore;
+  /** Logs a problem. */
+  warn(message: string): void;
 }
 
+/** Max. time for which the files wait for further edits, ms. */
+const MAX_WAIT_MS = 60_000;
+
 /** Opens the search index, which reads the pages' words from their data files. */
-function openSearch({ searchFile, searched, renderer, pages }: SiteFilesOptions) {
+function openSearch({ state, searched, renderer, pages }: SiteFilesOptions) {
   const trees = LANGUAGES.map((language) => pages.tree(language));
   const [first = ''] = trees;
   const dataOf = (file: string | null): Promise<string> =>
@@ -46,7 +60,7 @@ function openSearch({ searchFile, searched, renderer, pages }: SiteFilesOptions)
   };
   return new SearchIndexWriter(searched, {
     trees,
-    file: searchFile,
+    file: path.join(state, SEARCH_FILE),
     frame: (language) => dataOf(renderer.frameDataFile(language)),
     read: async (page, frame) =>
       renderer.searchDocuments({
@@ -59,11 +73,13 @@ function openSearch({ searchFile, searched, renderer, pages }: SiteFilesOptions)
   });
 }
 
-/** Files about the whole site: sitemap, feeds, search index and lists for offline use. */
+/** Files about the whole site: those of the build, sitemap, feeds, search index and lists for offline use. */
 export class SiteFiles {
   private readonly search: SearchIndexWriter;
   /** Keys of the rendered pages that the search index does not have yet. */
   private readonly unsearched = new Set<string>();
+  /** Time since which they are out of date, ms since 1970; null: they are not. */
+  private dueSince: number | null = null;
 
   constructor(private readonly options: SiteFilesOptions) {
     this.search = openSearch(options);
@@ -74,8 +90,44 @@ export class SiteFiles {
     this.unsearched.add(indexedKey(page));
   }
 
+  /** True while they wait for further edits. */
+  get areDue(): boolean {
+    return this.dueSince !== null;
+  }
+
+  private get trees(): string[] {
+    return LANGUAGES.map((language) => this.options.pages.tree(language));
+  }
+
+  /** Copies the files of the build, which all pages share. */
+  async copyBuild(): Promise<void> {
+    const bundle = bundleFolder(this.options.site);
+    for (const tree of this.trees)
+      await copyFolder(bundle, tree, (name) => /^(bundle\.json|sw\.js)/.test(name));
+    await pruneDeployments(bundle, this.trees, path.join(this.options.state, 'builds.json'));
+  }
+
+  /**
+   * Writes them, which takes seconds with thousands of articles: the next edit does not wait for that.
+   * @param mayWait true when the next run will come at once
+   * @returns false when one of them failed: the next run retries
+   */
+  async write(content: LocalContent, now: number, mayWait: boolean): Promise<boolean> {
+    this.dueSince ??= now;
+    if (mayWait && now - this.dueSince < MAX_WAIT_MS) return true;
+    const { warn } = this.options;
+    const areWritten = [
+      await attempt(warn, 'Sitemap and feeds', () => this.writeListings(content, now)),
+      await attempt(warn, 'The search', () => this.updateSearch(content)),
+      await attempt(warn, 'The lists for offline use', () => this.writeOfflineLists()),
+      await attempt(warn, 'Unused files', () => this.removeUnused(now)),
+    ];
+    this.dueSince = null;
+    return areWritten.every(Boolean);
+  }
+
   /** Writes sitemap, robots.txt, feeds and calendar of each language. */
-  async writeListings(content: LocalContent, now: number): Promise<void> {
+  private async writeListings(content: LocalContent, now: number): Promise<void> {
     const { renderer, dependencies, episodes, pages, urls } = this.options;
     for (const language of LANGUAGES) {
       const [news, workshops] = await Promise.all([
@@ -101,7 +153,7 @@ export class SiteFiles {
   }
 
   /** Updates the search index. @throws when that failed: the old index stays */
-  async updateSearch(content: LocalContent): Promise<void> {
+  private async updateSearch(content: LocalContent): Promise<void> {
     const { renderer, dependencies } = this.options;
     await this.search.follow(
       dependencies.all().filter((page) => page.listed !== null && page.path !== NOT_FOUND_PATH),
@@ -112,7 +164,7 @@ export class SiteFiles {
   }
 
   /** Writes the lists of files that visitors can download for offline use. */
-  async writeOfflineLists(): Promise<void> {
+  private async writeOfflineLists(): Promise<void> {
     const { site, folder, renderer, dependencies, episodes, pages } = this.options;
     for (const language of LANGUAGES) {
       const tree = pages.tree(language);
@@ -131,5 +183,14 @@ export class SiteFiles {
         await searchFiles(tree, language, manifest, this.search.files(language)),
       );
     }
+  }
+
+  /** Deletes pictures and cards that no page has named for a month. */
+  private async removeUnused(now: number): Promise<void> {
+    const { state, dependencies, cards, pictures } = this.options;
+    const file = path.join(state, 'leftovers.json');
+    const gone = await removeOrphans(this.trees, file, dependencies.files(), now);
+    cards.forget(gone);
+    pictures.forget(gone);
   }
 }
