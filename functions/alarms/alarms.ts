@@ -23,12 +23,12 @@ interface AlarmsDeps {
 }
 
 /**
- * Tells the owner of each trouble once when it begins and once when it is over, across all processes: a row of `chores`
+ * Tells the owner of each trouble once when it begins and once when it is over, across all processes: a row of `jobs`
  * stands for the trouble, `done_at` is set while the owner knows of it, and `due_at` is the earliest next message.
  */
 export class Alarms {
   private readonly findings = new Map<string, number>();
-  private readonly toldHere = new Set<string>();
+  private readonly reportedHere = new Set<string>();
 
   constructor(
     private readonly deps: AlarmsDeps,
@@ -54,12 +54,12 @@ export class Alarms {
     const words = health.ok ? over[language] : `${begun[language]} (${health.why})`;
     if (!(await this.deps.tell(`${this.deps.siteName}: ${words}`))) return;
     if (!isLocal) await this.markReported(id, isTrouble);
-    else if (isTrouble) this.toldHere.add(id);
-    else this.toldHere.delete(id);
+    else if (isTrouble) this.reportedHere.add(id);
+    else this.reportedHere.delete(id);
   }
 
   private isNewsHere = (id: string, isTrouble: boolean): Promise<boolean> =>
-    Promise.resolve(this.toldHere.has(id) !== isTrouble);
+    Promise.resolve(this.reportedHere.has(id) !== isTrouble);
 
   /** Returns true when this process is to tell of a change; others then wait for its result. */
   private claim(id: string, isTrouble: boolean): Promise<boolean> {
@@ -67,7 +67,7 @@ export class Alarms {
     return this.deps.db.write(async (tx) => {
       if (isTrouble) {
         await tx
-          .insertInto('chores')
+          .insertInto('jobs')
           .values({ id: `alarm:${id}`, due_at: 0 })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
@@ -94,7 +94,7 @@ export class Alarms {
     await this.deps.db.write((tx) => this.row(tx, id).set(changes).execute());
   }
 
-  private row = (tx: Tx, id: string) => tx.updateTable('chores').where('id', '=', `alarm:${id}`);
+  private row = (tx: Tx, id: string) => tx.updateTable('jobs').where('id', '=', `alarm:${id}`);
 }
 
 /** Starts the worker that checks for troubles every minute; `stop` waits for a running check. */

@@ -282,7 +282,7 @@ export interface ReconciliationTable {
 }
 
 /** Scheduled jobs that run once across all processes. Times in ms. */
-export interface ChoresTable {
+export interface JobsTable {
   id: string;
   due_at: number;
   done_at: number | null;
@@ -402,7 +402,7 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   refunds: RefundsTable;
   reconciliation: ReconciliationTable;
-  chores: ChoresTable;
+  jobs: JobsTable;
   settled: SettledTable;
   order_history: OrderHistoryTable;
   invoices: InvoicesTable;

@@ -6,7 +6,7 @@ const PAGE = 500;
 const NOT_BACKED_UP = [
   'schema_migrations',
   'rate_limits',
-  'chores',
+  'jobs',
   'desk_sessions',
   'desk_keys',
   'desk_forms',

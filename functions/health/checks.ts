@@ -30,7 +30,7 @@ export async function databaseHealth(
   const beat = () =>
     db.writeOnce((tx) =>
       tx
-        .insertInto('chores')
+        .insertInto('jobs')
         .values({ id: 'heartbeat', due_at: 0, ...done })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(done))
         .execute(),

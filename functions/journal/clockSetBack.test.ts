@@ -115,7 +115,7 @@ describe.each(sample(ENGINES, 2))('clock set back by hours, on %s', (engine) => 
     const doneAt = async () =>
       (
         await stores.db.read((db) =>
-          db.selectFrom('chores').select('done_at').where('id', '=', 'digest').executeTakeFirst(),
+          db.selectFrom('jobs').select('done_at').where('id', '=', 'digest').executeTakeFirst(),
         )
       )?.done_at;
     await digests.enqueueWhenDue();

@@ -52,7 +52,7 @@ test('personal data: every table of the databases has a row in docs/operations.m
 const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   webhook_events: ['id', 'received_at'],
   reconciliation: ['id', 'compared_until', 'due_at'],
-  chores: ['id', 'due_at', 'done_at'],
+  jobs: ['id', 'due_at', 'done_at'],
   invoice_numbers: ['series', 'last'],
 };
 

@@ -6,7 +6,8 @@ type Transaction<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 /** Runs work in a savepoint: when it fails, only its own changes are rolled back. */
 type InSavepoint<Tx> = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-interface Job<Tx> {
+/** A requested write, and how its caller is answered. */
+interface Write<Tx> {
   work: (tx: Tx) => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
@@ -20,12 +21,34 @@ interface Clock {
 
 const CLOCK: Clock = { now: () => performance.now(), wait: (ms) => setTimeout(ms) };
 
-type Result = { value: unknown } | { error: unknown };
-
 const MAX_GROUP_SIZE = 256;
 // A sync blocks the process, so after it other work gets this many times its duration.
 const PAUSE_FACTOR = 2;
 const MAX_PAUSE_MS = 20;
+
+/** Commits a group in one transaction, then answers each of its writes. Work that fails is rolled back alone. */
+async function commitGroup<Tx>(
+  writes: readonly Write<Tx>[],
+  transaction: Transaction<Tx>,
+  withSavepoint: InSavepoint<Tx>,
+): Promise<void> {
+  try {
+    const answers = await transaction(async (tx) => {
+      const done: (() => void)[] = [];
+      for (const { work, resolve, reject } of writes)
+        try {
+          const value = await withSavepoint(tx, work);
+          done.push(() => resolve(value));
+        } catch (error) {
+          done.push(() => reject(error));
+        }
+      return done;
+    });
+    for (const answer of answers) answer();
+  } catch (error) {
+    for (const { reject } of writes) reject(error);
+  }
+}
 
 /**
  * Group commit: writes that are requested at the same time share one transaction, so that the file is synced once for
@@ -37,50 +60,27 @@ export function groupCommits<Tx>(
   withSavepoint: InSavepoint<Tx>,
   { now, wait }: Clock = CLOCK,
 ): Transaction<Tx> {
-  let waiting: Job<Tx>[] = [];
-  let running = false;
-  let pauseUntil = 0;
-
-  const commit = async (jobs: readonly Job<Tx>[]): Promise<void> => {
-    try {
-      const results = await transaction(async (tx) => {
-        const done: Result[] = [];
-        for (const { work } of jobs)
-          done.push(
-            await withSavepoint(tx, work).then(
-              (value) => ({ value }),
-              (error: unknown) => ({ error }),
-            ),
-          );
-        return done;
-      });
-      results.forEach((done, at) =>
-        'error' in done ? jobs[at]?.reject(done.error) : jobs[at]?.resolve(done.value),
-      );
-    } catch (error) {
-      for (const { reject } of jobs) reject(error);
-    }
-  };
+  const waiting: Write<Tx>[] = [];
+  let isRunning = false;
+  let pauseEnd = 0;
 
   const run = async (): Promise<void> => {
-    running = true;
+    isRunning = true;
     while (waiting.length > 0) {
-      const pause = Math.floor(pauseUntil - now());
-      // Waits until all writes that are ready have joined the group.
-      await (pause > 0 ? wait(pause) : setImmediate());
-      const jobs = waiting.slice(0, MAX_GROUP_SIZE);
-      waiting = waiting.slice(MAX_GROUP_SIZE);
+      const pauseMs = Math.floor(pauseEnd - now());
+      // All writes that are ready join the group meanwhile.
+      await (pauseMs > 0 ? wait(pauseMs) : setImmediate());
       const began = now();
-      await commit(jobs);
+      await commitGroup(waiting.splice(0, MAX_GROUP_SIZE), transaction, withSavepoint);
       const ended = now();
-      pauseUntil = ended + Math.min(PAUSE_FACTOR * (ended - began), MAX_PAUSE_MS);
+      pauseEnd = ended + Math.min(PAUSE_FACTOR * (ended - began), MAX_PAUSE_MS);
     }
-    running = false;
+    isRunning = false;
   };
 
   return <T>(work: (tx: Tx) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-      if (!running) void run();
+      if (!isRunning) void run();
     });
 }

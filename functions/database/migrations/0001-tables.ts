@@ -340,7 +340,7 @@ async function deskAndJobTables<T>(db: Kysely<T>, engine: Engine): Promise<void>
   ).execute();
   await strict(
     engine,
-    table('chores')
+    table('jobs')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('due_at', time, (column) => column.notNull())
       .addColumn('done_at', time),

@@ -45,7 +45,7 @@ export class Digests {
   async enqueueWhenDue(): Promise<boolean> {
     const now = this.now();
     const job = await this.db.read((db) =>
-      db.selectFrom('chores').select('due_at').where('id', '=', ID).executeTakeFirst(),
+      db.selectFrom('jobs').select('due_at').where('id', '=', ID).executeTakeFirst(),
     );
     // A time more than a day ahead was written before the clock was set back.
     if (job && job.due_at > now && job.due_at <= now + MAX_PAUSE_MS) return false;
@@ -56,13 +56,13 @@ export class Digests {
   private async enqueue(tx: Tx, now: number, hasItems: boolean): Promise<boolean> {
     const due = { due_at: nextDigest(now) };
     await tx
-      .insertInto('chores')
+      .insertInto('jobs')
       .values({ id: ID, ...due })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     // A concurrent process waits here for the row lock and then finds the digest done.
     const leased = await tx
-      .updateTable('chores')
+      .updateTable('jobs')
       .set({ ...due, done_at: now })
       .where('id', '=', ID)
       .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + MAX_PAUSE_MS)]))

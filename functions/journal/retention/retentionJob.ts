@@ -16,7 +16,7 @@ const MAX_GAP_MS = 3 * DAY_MS;
 const MOST_A_DAY = 500;
 const MOST_ERASED_A_DAY = 5000;
 
-/** Ids in `chores`: the daily run, and the deletion that the owner was told of (due at its beginning). */
+/** Ids in `jobs`: the daily run, and the deletion that the owner was told of (due at its beginning). */
 const DAILY = 'retention';
 const ANNOUNCED = 'deletion';
 
@@ -27,12 +27,12 @@ export interface AnnouncedDeletion extends Deleted {
   beginsAt: number;
 }
 
-const choreOf = (db: Kysely<Schema>, id: string) =>
-  db.selectFrom('chores').selectAll().where('id', '=', id).executeTakeFirst();
+const jobOf = (db: Kysely<Schema>, id: string) =>
+  db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
-const setChore = (tx: Tx, id: string, times: { due_at: number; done_at: number | null }) =>
+const setJob = (tx: Tx, id: string, times: { due_at: number; done_at: number | null }) =>
   tx
-    .insertInto('chores')
+    .insertInto('jobs')
     .values({ id, ...times })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(times))
     .execute();
@@ -42,9 +42,9 @@ export async function announcedDeletion(
   db: Kysely<Schema>,
   now: number,
 ): Promise<AnnouncedDeletion | null> {
-  const chore = await choreOf(db, ANNOUNCED);
-  if (!chore) return null;
-  const { due_at: beginsAt } = chore;
+  const job = await jobOf(db, ANNOUNCED);
+  if (!job) return null;
+  const { due_at: beginsAt } = job;
   return {
     announcedAt: beginsAt - ANNOUNCED_MS,
     beginsAt,
@@ -57,17 +57,17 @@ async function deleteBooks(tx: Tx, now: number): Promise<Deleted> {
   const nothing = { orders: 0, withdrawals: 0 };
   const { orders, withdrawals } = await countOlder(tx, olderThanYears(now));
   if (orders + withdrawals === 0) {
-    await tx.deleteFrom('chores').where('id', '=', ANNOUNCED).execute();
+    await tx.deleteFrom('jobs').where('id', '=', ANNOUNCED).execute();
     return nothing;
   }
-  const chore = await choreOf(tx, ANNOUNCED);
-  const last = chore && (chore.done_at ?? chore.due_at);
-  if (!chore || now - (last ?? 0) > MAX_GAP_MS || chore.due_at > now + ANNOUNCED_MS) {
-    await setChore(tx, ANNOUNCED, { due_at: now + ANNOUNCED_MS, done_at: null });
+  const job = await jobOf(tx, ANNOUNCED);
+  const last = job && (job.done_at ?? job.due_at);
+  if (!job || now - (last ?? 0) > MAX_GAP_MS || job.due_at > now + ANNOUNCED_MS) {
+    await setJob(tx, ANNOUNCED, { due_at: now + ANNOUNCED_MS, done_at: null });
     return nothing;
   }
-  if (now < chore.due_at) return nothing;
-  await setChore(tx, ANNOUNCED, { due_at: chore.due_at, done_at: now });
+  if (now < job.due_at) return nothing;
+  await setJob(tx, ANNOUNCED, { due_at: job.due_at, done_at: now });
   return deleteOlder(tx, olderThanYears(now), MOST_A_DAY);
 }
 
@@ -80,8 +80,8 @@ export class RetentionJob {
 
   async isDue(): Promise<boolean> {
     const { now } = this;
-    const chore = await this.db.read((db) => choreOf(db, DAILY));
-    return !chore || chore.due_at <= now() || chore.due_at > now() + DAY_MS + CLOCK_TOLERANCE_MS;
+    const job = await this.db.read((db) => jobOf(db, DAILY));
+    return !job || job.due_at <= now() || job.due_at > now() + DAY_MS + CLOCK_TOLERANCE_MS;
   }
 
   /**
@@ -91,8 +91,8 @@ export class RetentionJob {
   async run(): Promise<Deleted & { erased: number }> {
     const now = this.now();
     return this.db.write(async (tx) => {
-      const before = await choreOf(tx, DAILY);
-      await setChore(tx, DAILY, { due_at: now + DAY_MS, done_at: now });
+      const before = await jobOf(tx, DAILY);
+      await setJob(tx, DAILY, { due_at: now + DAY_MS, done_at: now });
       const gap = now - (before?.done_at ?? 0);
       if (gap < 0 || gap > MAX_GAP_MS) return { erased: 0, orders: 0, withdrawals: 0 };
       await correctFutureRows(tx, now);

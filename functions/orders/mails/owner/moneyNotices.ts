@@ -31,7 +31,7 @@ const TEXTS = bilingual(
       text: 'PayPal has taken on to give back money of this order, and it takes some days, as a rule because it comes from a bank account. The receipt of the buyer says so. Should it come to nothing, another message follows.',
     },
     refundFailed: {
-      heading: 'A refund came to nothing',
+      heading: 'A refund has failed',
       text: 'PayPal has not given back this money after all, for example because the bank account behind your PayPal account did not cover it. The buyer still waits for it, and their receipt says that it did not come about. Please look at your PayPal account, and refund it once more, on the page of the order at your desk.',
     },
     reversal: {

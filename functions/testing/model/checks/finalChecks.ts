@@ -106,13 +106,13 @@ function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: M
   const facts = { toBuyer, toOwner };
   assertInvariant(
     !world.hasMailLookup || (toBuyer <= 1 && toOwner <= 1),
-    'told more than once that it came to nothing',
+    'told more than once that it failed',
     facts,
   );
   if (!world.pendingReported.has(answer.id)) return;
   assertInvariant(
     isSent(world, toOwner, 1) && (isSent(world, toBuyer, 1) || world.unreachable.has(email)),
-    'told to wait, and never that it came to nothing',
+    'told to wait, and never that it failed',
     facts,
   );
 }
@@ -151,7 +151,7 @@ function checkRefunds(
   ).length;
   assertInvariant(
     isSent(world, heard, failed),
-    'a refund came to nothing, and its owner was not told once',
+    'a refund failed, and its owner was not informed once',
     {
       failed,
       heard,
