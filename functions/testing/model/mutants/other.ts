@@ -148,7 +148,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     by: { test: 'functions/journal/retention/retention.test.ts' },
     name: 'a deletion is not announced',
     file: 'functions/journal/retention/retentionJob.ts',
-    find: `  if (now < chore.due_at) return nothing;`,
+    find: `  if (now < job.due_at) return nothing;`,
     put: ``,
   },
   {
