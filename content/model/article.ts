@@ -25,7 +25,7 @@ export const article: ContentTypeModel = {
       required: true,
       validations: slugRules,
       widgetId: 'slugEditor',
-      help: 'Last part of the web address, the same in both languages. Do not change it once published.',
+      help: 'Last part of the web address, the same in both languages. After a change the old address leads to the new one.',
     }),
     symbol('summary', 'Summary', {
       localized: true,

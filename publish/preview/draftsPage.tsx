@@ -14,7 +14,7 @@ import type { Drafts } from './allDrafts';
 import { checkDrafts, publishOrder } from './checkDrafts';
 import type { PreviewService } from './previewService';
 import { PREVIEW_WORDS } from './previewWords';
-import { renderPreview } from './renderPreview';
+import { layDrafts, renderPreview } from './renderPreview';
 
 export interface DraftsOptions {
   /** Null: the preview is not set up. */
@@ -66,15 +66,15 @@ async function checkAll(
   drafts: Drafts,
   order: readonly Entity[],
 ): Promise<Finding[]> {
-  const problems: ContentProblem[] = [];
-  let addresses: string[] = [];
+  const laid = await layDrafts(sources, drafts);
+  const problems: ContentProblem[] = [...laid.problems];
   const shown = order.filter(({ sys }) => sys.type === 'Entry').slice(0, MAX_RENDERED);
   for (const entry of shown)
     for (const language of LANGUAGES) {
-      const page = await renderPreview(sources, { shown: entry, drafts, language, inert: '' });
-      problems.push(...page.problems);
-      ({ addresses } = page);
+      const shownIn = { shown: entry, drafts, language, inert: '' };
+      problems.push(...(await renderPreview(sources, shownIn, laid)).problems);
     }
+  const addresses = laid.listed.map(({ path }) => path);
   return checkDrafts(sources, { checked: drafts, drafts, problems, addresses });
 }
 

@@ -29,6 +29,9 @@ export function findEntryPage(
   entities: Iterable<Entity>,
   addresses: readonly Listed[],
 ): string | null {
+  const own = ownPage(entry, addresses);
+  if (own !== null) return own;
+  // Reads the whole space.
   const linking = new Map<string, Entity[]>();
   for (const entity of entities)
     for (const key of linksIn(entity.fields))

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import type { ContentProblem } from '../../contracts/content/contentProblem';
 import { HeldLinks } from '../../contracts/content/heldLinks';
 import type { Language } from '../../contracts/language/languages';
+import type { PageAddress } from '../../src/app/contentLists/listAddresses';
 import { deadLinks } from '../listings/deadLinks';
 import type { Entity } from '../mirror/entity';
 import { LocalContent } from '../mirror/localContent';
@@ -70,40 +71,62 @@ const unmarked = (problem: ContentProblem): ContentProblem => ({
   ...(problem.values === undefined ? {} : { values: problem.values.map(withoutMarks) }),
 });
 
+/** The published content with drafts over it. Several pages share it, because listing the addresses reads the whole space. */
+export interface DraftContent {
+  entities: ReadonlyMap<string, Entity>;
+  content: LocalContent;
+  held: HeldLinks;
+  listed: readonly PageAddress[];
+  /** Problems of content without a page. */
+  problems: readonly ContentProblem[];
+}
+
+const over = ({ mirror }: PreviewSources, drafts: Drafts) => ({
+  model: mirror.model,
+  entities: new Map([...mirror.entities, ...drafts]),
+});
+
+export async function layDrafts(sources: PreviewSources, drafts: Drafts): Promise<DraftContent> {
+  const { site, episodes, meetingLinks } = sources;
+  const links = [...(meetingLinks()?.values() ?? [])].flatMap(({ link }) => link ?? []);
+  const held = new HeldLinks(links);
+  const space = over(sources, drafts);
+  const content = new LocalContent(space, held);
+  const problems: ContentProblem[] = [];
+  const listed = await site.addresses(content.client(new Set()), episodes.all(), (problem) =>
+    problems.push(problem),
+  );
+  return { entities: space.entities, content, held, listed, problems };
+}
+
+/** Address of what is shown; null: there is no page. */
+function pathOf(shown: Entity | string, { entities, listed }: DraftContent): string | null {
+  if (typeof shown !== 'string') return findEntryPage(shown, entities.values(), listed);
+  const [path = ''] = shown.split('#');
+  return listed.some((one) => one.path === path) ? shown : null;
+}
+
 /**
  * Renders the page that shows an entry, from the published content with drafts over it. The mirror is not changed, and
  * nothing is written.
  */
 export async function renderPreview(
-  { site, mirror, episodes, meetingLinks }: PreviewSources,
+  sources: PreviewSources,
   request: PreviewRequest,
+  laid?: DraftContent,
 ): Promise<Preview> {
-  const { shown, drafts, language } = request;
-  const tags = new FieldTags();
+  const { shown, drafts, language, previewOf } = request;
+  const { site, episodes } = sources;
+  const draft = laid ?? (await layDrafts(sources, drafts));
   const problems = new Map<string, ContentProblem>();
   const report = (problem: ContentProblem): void => {
     const plain = unmarked(problem);
     problems.set(JSON.stringify(plain), plain);
   };
-  const over = (changed: Drafts) => ({
-    model: mirror.model,
-    entities: new Map([...mirror.entities, ...changed]),
-  });
-  const held = new HeldLinks(
-    [...(meetingLinks()?.values() ?? [])].flatMap(({ link }) => link ?? []),
-  );
-  const plain = over(drafts);
-  const client = new LocalContent(plain, held).client(new Set());
-  const listed = await site.addresses(client, episodes.all(), report);
-  const addresses = listed.map(({ path }) => path);
-  const isPage = (path: string): boolean => addresses.includes(path);
-  const path =
-    typeof shown === 'string'
-      ? isPage(shown.split('#')[0] ?? '')
-        ? shown
-        : null
-      : findEntryPage(shown, plain.entities.values(), listed);
-  const entry = listed.find((one) => one.path === path)?.entry ?? null;
+  draft.problems.forEach(report);
+  const addresses = draft.listed.map(({ path }) => path);
+  const path = pathOf(shown, draft);
+  const entry = draft.listed.find((one) => one.path === path)?.entry ?? null;
   const nothing = { path, entry, title: '', html: '', chunks: [], addresses, failure: '' };
   if (path === null) return { ...nothing, problems: [...problems.values()] };
   const render = (content: LocalContent) =>
@@ -115,20 +138,22 @@ export async function renderPreview(
       readEpisodes: () => episodes.all(),
       report,
     });
-  const marked = over(tags.mark(drafts, (key) => plain.entities.get(key)));
-  try {
+  const tags = new FieldTags();
+  const renderMarked = () => {
+    const marked = tags.mark(drafts, (key) => draft.entities.get(key));
     // Marks are a convenience: a page that cannot bear them is shown without.
-    const page = await render(new LocalContent(marked, held)).catch(() =>
-      render(new LocalContent(plain, held)),
+    return render(new LocalContent(over(sources, marked), draft.held)).catch(() =>
+      render(draft.content),
     );
+  };
+  try {
+    const page = await (previewOf === undefined ? render(draft.content) : renderMarked());
     deadLinks(page.links, addresses).forEach(report);
+    const isPage = (one: string): boolean => addresses.includes(one);
     return {
       ...nothing,
       title: withoutMarks(page.head.title),
-      html:
-        request.previewOf === undefined
-          ? ''
-          : withoutMarks(fitPage(page.html, tags, request, isPage)),
+      html: previewOf === undefined ? '' : withoutMarks(fitPage(page.html, tags, request, isPage)),
       chunks: page.chunks,
       problems: [...problems.values()],
     };
