@@ -254,12 +254,14 @@ async function run(
       return { ...refused(WRITE_PROBLEMS[result.problem.why]), errors: errorsOf(result.problem) };
     const told = result.told ?? 0;
     const sentence =
-      told > 0
-        ? done(
-            `Published. ${told} mails are on their way.`,
-            `Veröffentlicht. ${told} Mails sind unterwegs.`,
-          )
-        : done('Published.', 'Veröffentlicht.');
+      told === 0
+        ? done('Published.', 'Veröffentlicht.')
+        : told === 1
+          ? done('Published. One mail is on its way.', 'Veröffentlicht. Eine Mail ist unterwegs.')
+          : done(
+              `Published. ${told} mails are on their way.`,
+              `Veröffentlicht. ${told} Mails sind unterwegs.`,
+            );
     return { ...sentence, goTo: `${WORKSHOPS}/${id}` };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
