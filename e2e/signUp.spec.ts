@@ -224,6 +224,7 @@ test.describe('on a phone', () => {
       kind: 'workshop',
       workshopId: 'workshop-slow-practice',
       amount: 25,
+      country: 'DE',
       customer,
     };
     await payOrder(world, await placeOrder(world, { ...booking, language: one }));

@@ -1,3 +1,5 @@
+import { EnvironmentError } from '../contracts/config/environment';
+import { NoAnswer } from './lib/timing/fetchWithTimeout';
 import type { OrdersDeps } from './orders/createDeps';
 import { startDigests } from './orders/digest/worker';
 import { startReconciler } from './orders/reconcile/worker';
@@ -22,8 +24,30 @@ export interface Workers extends Pick<OutboxWorker, 'standstill'> {
   stop(): Promise<void>;
 }
 
+/**
+ * In production nothing is sold under the names and texts of the demonstration.
+ * @throws EnvironmentError that names them; while the content service is down it cannot be known
+ */
+export async function refuseDemonstration({
+  config,
+  legal,
+  log,
+}: Pick<OrdersDeps, 'config' | 'legal' | 'log'>): Promise<void> {
+  if (!config.isProduction) return;
+  const found = await legal.demonstration().catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    log.error('not known whether the legal texts are your own', { reason: error.detail });
+    return [];
+  });
+  if (found.length === 0) return;
+  throw new EnvironmentError('orders function', [
+    `${found.join(', ')}: still the texts of the demonstration; write your own in the content service before you go live`,
+  ]);
+}
+
 /** Starts sweeper, outbox, reconciliation, digest and the comparison of workshops; unsent mails are due at once. `stop` waits for running work. */
 export async function startWorkers(deps: OrdersDeps): Promise<Workers> {
+  await refuseDemonstration(deps);
   await deps.outbox.retryAllNow();
   const outbox = startOutboxWorker(deps);
   const sweeper = startSweeper(deps);

@@ -19,6 +19,7 @@ export const siteSettings = [
     ),
     smallBusiness: one(false),
     workshopWithdrawal: one(false),
+    workshopsAbroad: one(true),
     noReminders: one(false),
     meetingProvider: both(
       'Nachklang Meetings GmbH, Hallweg 0, 04000 Leipzig-Musterhausen, Germany',

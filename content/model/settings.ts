@@ -37,6 +37,9 @@ export const settings: ContentTypeModel = {
     boolean('workshopWithdrawal', 'Right of withdrawal for workshops', {
       help: 'No: excluded, as the law has it for leisure activities on a fixed date (§ 312g (2) no. 9 BGB). Yes: fourteen days; whoever books asks for the workshop to take place before they are over. Form, mails, receipt and the withdrawal page follow.',
     }),
+    boolean('workshopsAbroad', 'Workshops for other EU countries', {
+      help: 'No: only people who live in Germany can book, and the form says so first. Yes: the VAT of the country where the buyer lives is charged from the first euro (§ 3a (3) no. 3 UStG); it needs the One-Stop-Shop, so ask your tax adviser first. Without effect for a small business.',
+    }),
     plainText('meetingProvider', 'Meeting provider', {
       localized: true,
       help: 'Service that holds the video meetings of workshops, with its address. The privacy page names it.',

@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import type { Cents } from './money';
 import { isRecord } from '../isRecord';
 import { byRegion, type Region } from './regions';
 
 /** German VAT rates in percent (§ 12 UStG); 0 for exports from the EU (§ 4 no. 1 letter a UStG). */
 export const VAT_RATES = [0, 7, 19] as const;
-export type VatRate = (typeof VAT_RATES)[number];
+
+/** A VAT rate in percent, in Germany or where a workshop is taxed (`placeOfSupply.ts`). */
+export type VatRate = number;
+export const VatRateSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(30));
 
 /** The rate that applies unless the content service has another one, percent. */
 export const STANDARD_RATE: VatRate = 19;

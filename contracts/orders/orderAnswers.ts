@@ -3,7 +3,7 @@ import { LanguageSchema } from '../language/languageSchema';
 import { OrderStateSchema } from './orderStates';
 import { PaymentSchema } from './payment';
 import { RegionSchema } from '../money/regions';
-import { VAT_RATES } from '../money/vat';
+import { VatRateSchema } from '../money/vat';
 
 const cents = v.pipe(v.number(), v.integer());
 
@@ -43,7 +43,7 @@ export const ReceiptLineSchema = v.object({
   goodsEach: cents,
   shippingEach: cents,
   /** VAT contained in both, percent; missing for donations and in old orders. */
-  vatRate: v.optional(v.picklist(VAT_RATES)),
+  vatRate: v.optional(VatRateSchema),
   /** Max. delivery time from the payment, in working days; null when unknown. */
   deliveryDays: v.optional(v.nullable(cents)),
 });

@@ -3,6 +3,7 @@ import { BuyerSchema, PayerSchema } from './customer';
 import { LanguageSchema } from '../language/languageSchema';
 import { ENTRY_ID, MAX_LINES, MAX_OWN_ORDERS, MAX_QUANTITY, MAX_REPLACED } from '../limits';
 import { PlaceCodeSchema } from './workshopPlaces';
+import { EuCountrySchema } from '../money/placeOfSupply';
 import { RegionSchema } from '../money/regions';
 
 /** Id of an entry in the content service. */
@@ -61,6 +62,8 @@ export const WorkshopOrderSchema = v.strictObject({
   workshopId: EntryIdSchema,
   /** Whole euros, one of WORKSHOP_AMOUNTS. */
   amount: v.pipe(v.number(), v.integer()),
+  /** Where the buyer lives: there the workshop is taxed. */
+  country: EuCountrySchema,
   /** The declaration about an early start was made; required where the workshop has a right of withdrawal. */
   earlyStart: v.optional(v.boolean()),
   /** Takes a place that is held for a person of the waiting list, or sets the price. */

@@ -68,6 +68,7 @@ async function sellPlaces(world: World, workshopId: string, places: number): Pro
       kind: 'workshop',
       workshopId,
       amount: 25,
+      country: 'DE',
       customer: { name, email: `place${String(place)}@visitor.example` },
       language: 'de-DE',
     });

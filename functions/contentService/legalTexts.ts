@@ -23,6 +23,8 @@ export interface LegalTexts {
   terms: LegalText | null;
   /** The seller charges no VAT (§ 19 UStG). */
   smallBusiness: boolean;
+  /** Workshops can be booked from other countries of the EU. */
+  workshopsAbroad: boolean;
   /** Workshops have a right of withdrawal. */
   workshopWithdrawal: boolean;
 }
@@ -44,6 +46,9 @@ interface Pages {
 
 const FRESH_MS = 60_000;
 const MAX_STALE_MS = 24 * 3_600_000;
+
+/** Each demonstration text names this place, or an address that can be nobody's (RFC 2606). */
+const DEMONSTRATION = /Musterhausen|openstrings\.example/;
 
 const SELLER = bilingual('Seller', 'Verkäufer');
 
@@ -92,6 +97,7 @@ export class LegalTextCache {
       seller: sellerOf(pages, language),
       terms: pageOf(pages, 'terms', language),
       smallBusiness: isYes('smallBusiness'),
+      workshopsAbroad: isYes('workshopsAbroad'),
       workshopWithdrawal: isYes('workshopWithdrawal'),
     };
   }
@@ -102,6 +108,18 @@ export class LegalTextCache {
       const missing = missingText(await this.texts(language), true);
       if (missing !== null) throw new NoAnswer('content service', missing);
     }
+  }
+
+  /** Names of the settings and legal pages that still are those of the demonstration. Throws like `texts`. */
+  async demonstration(): Promise<string[]> {
+    const { settings, legalPages } = await this.pages();
+    const named = [
+      ...(settings ? [{ name: 'settings', entry: settings }] : []),
+      ...legalPages.map((entry) => ({ name: textOf(entry, 'slug'), entry })),
+    ];
+    return named
+      .filter(({ entry }) => DEMONSTRATION.test(JSON.stringify(entry.fields)))
+      .map(({ name }) => name);
   }
 
   private async pages(): Promise<Pages> {

@@ -1,6 +1,7 @@
 import { DONATION_AMOUNTS, offeredCents, WORKSHOP_AMOUNTS } from '../../contracts/money/amounts';
 import type { Cents } from '../../contracts/money/money';
 import type { OrderRequest } from '../../contracts/orders/orderRequest';
+import { EU_VAT_RATES, HOME } from '../../contracts/money/placeOfSupply';
 import { vatRateOf } from '../../contracts/money/vat';
 import { Refusal } from '../lib/http/problem';
 import { placesOf, timesOf } from './currentWorkshop';
@@ -58,13 +59,17 @@ async function priceWorkshop(
     ...(description ? { description } : {}),
     places: placesOf(entry),
     ...(reduced === null ? {} : { reduced: true }),
+    ...(request.country === HOME ? {} : { country: request.country }),
   };
   return {
     kind: 'workshop',
     region: null,
     workshop,
     ...onePiece(request.workshopId, title, cents, {
-      vatRate: vatRateOf(fieldOf(entry, 'vatRate'), null),
+      vatRate:
+        request.country === HOME
+          ? vatRateOf(fieldOf(entry, 'vatRate'), null)
+          : EU_VAT_RATES[request.country],
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../../contracts/money/money';
+import type { EuCountry } from '../../contracts/money/placeOfSupply';
 import type { Region } from '../../contracts/money/regions';
 import type { VatRate } from '../../contracts/money/vat';
 import type { OrderKind } from '../../contracts/orders/orderRequest';
@@ -32,6 +33,8 @@ export interface WorkshopDetails {
   places?: number | null;
   /** True when a code set the price. */
   reduced?: boolean;
+  /** Where the buyer lives and the workshop is taxed, when it is not Germany. */
+  country?: EuCountry;
 }
 
 /** How a place was paid that the owner has booked: in cash, or by bank transfer. */

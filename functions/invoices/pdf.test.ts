@@ -25,13 +25,16 @@ const invoice = (name: string, address = 'Weg 1', title = 'Buch'): Invoice => ({
 test.each([
   [
     { deliveryBy: '2026-12-04' },
-    /Lieferung spätestens am 4\. Dezember 2026.*Leistungsmonat: Dezember 2026/,
+    /Lieferung spätestens am 4\. Dezember 2026.*Voraussichtlicher Leistungsmonat: Dezember 2026/,
   ],
   [
     { deliveryBy: null, deliveryDays: 4 },
-    /höchstens 4 Werktage ab Zahlung.*Leistungsmonat: November 2026/,
+    /höchstens 4 Werktage ab Zahlung.*Voraussichtlicher Leistungsmonat: November 2026/,
   ],
-  [{ serviceAt: '2026-12-05T17:00:00Z' }, /Zeitpunkt der Leistung: Samstag, 5\. Dezember 2026/],
+  [
+    { serviceAt: '2026-12-05T17:00:00Z' },
+    /Vereinbarter Zeitpunkt der Leistung, im Voraus bezahlt: Samstag, 5\. Dezember 2026/,
+  ],
 ])('invoice: states when it was supplied: %j', async (more, expected) => {
   const words = pdfText(await pdfOf({ ...invoice('Ada'), ...more })).replaceAll('\n', ' ');
   expect(words).toMatch(expected);

@@ -17,7 +17,8 @@ import { INVOICE_TEXTS } from './texts';
 // Cached, because creating a format takes a hundred times as long as using it.
 const formatsOf = (language: Language) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN }),
-  percent: new Intl.NumberFormat(language, { style: 'percent' }),
+  percent: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }),
+  country: new Intl.DisplayNames(language, { type: 'region' }),
 });
 const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = bilingual(
   formatsOf('en-US'),
@@ -85,8 +86,9 @@ function writeItems(sheet: PdfSheet, document: InvoiceDocument): void {
 // A credit note keeps the rates of its invoice; those of which nothing is returned are not printed.
 const isStated = ({ gross }: VatShare): boolean => gross !== 0;
 
-function writeTax(sheet: PdfSheet, { vat, untaxed, language }: InvoiceDocument): void {
-  const words = INVOICE_TEXTS[language].vat;
+function writeTax(sheet: PdfSheet, document: InvoiceDocument): void {
+  const { vat, untaxed, language, country } = document;
+  const { vat: words, supply } = INVOICE_TEXTS[language];
   const money = (cents: number) => formatCents(cents, language);
   if (vat !== null)
     sheet.table(
@@ -101,10 +103,15 @@ function writeTax(sheet: PdfSheet, { vat, untaxed, language }: InvoiceDocument):
           money(share.gross),
         ]),
     );
+  const place = country && FORMATS[language].country.of(country);
+  if (place) sheet.text('P', supply(place), 8);
   for (const sentence of untaxed) sheet.text('P', sentence, 8);
 }
 
-/** Date of a workshop; for goods day and month of supply (§ 14 (4) no. 6 UStG, § 31 (4) UStDV). */
+/**
+ * What is supplied when, as agreed at the payment in advance (§ 14 (4) no. 6, (5) UStG): the date of a workshop, for goods
+ * day and month. A later mail says when it happened (`supplyRows`).
+ */
 function timesOfSupply({
   language,
   serviceAt,

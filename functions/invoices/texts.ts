@@ -13,6 +13,7 @@ interface Words {
   delivered: string;
   deliveryBy: (date: string) => string;
   month: (month: string) => string;
+  supply: (country: string) => string;
   corrects: (number: string, date: string) => string;
   replaces: (number: string, date: string) => string;
   refund: (id: string, by: PaymentWay) => string;
@@ -44,12 +45,13 @@ const en: Words = {
   date: 'Date of issue',
   order: 'Order',
   paid: (date, by) => `Paid ${EN_WAYS[by]} on ${date}. Nothing is left to be paid.`,
-  service: (moment) => `Date of the service: ${moment}`,
+  service: (moment) => `Agreed date of the service, paid in advance: ${moment}`,
   delivery: (days) =>
     `Time of delivery: within ${days} working day${days === 1 ? '' : 's'} of payment`,
   delivered: 'Time of delivery: without delay after payment',
   deliveryBy: (date) => `Time of delivery: by ${date} at the latest`,
-  month: (month) => `Month of supply: ${month}`,
+  month: (month) => `Expected month of supply: ${month}`,
+  supply: (country) => `Place of supply and VAT: ${country} (One-Stop-Shop).`,
   corrects: (number, date) => `This corrects invoice ${number} of ${date}.`,
   replaces: (number, date) =>
     `Corrected invoice: it replaces invoice ${number} of ${date}, whose recipient was not right.`,
@@ -73,12 +75,13 @@ const de: Words = {
   date: 'Ausstellungsdatum',
   order: 'Bestellung',
   paid: (date, by) => `${DE_WAYS[by]} bezahlt am ${date}. Es ist nichts mehr zu zahlen.`,
-  service: (moment) => `Zeitpunkt der Leistung: ${moment}`,
+  service: (moment) => `Vereinbarter Zeitpunkt der Leistung, im Voraus bezahlt: ${moment}`,
   delivery: (days) =>
     `Zeitpunkt der Lieferung: höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
   delivered: 'Zeitpunkt der Lieferung: unverzüglich nach Zahlung',
   deliveryBy: (date) => `Lieferung spätestens am ${date}`,
-  month: (month) => `Leistungsmonat: ${month}`,
+  month: (month) => `Voraussichtlicher Leistungsmonat: ${month}`,
+  supply: (country) => `Leistungsort und Umsatzsteuer: ${country} (One-Stop-Shop).`,
   corrects: (number, date) => `Berichtigt die Rechnung ${number} vom ${date}.`,
   replaces: (number, date) =>
     `Berichtigte Rechnung: Sie ersetzt die Rechnung ${number} vom ${date}, deren Empfänger nicht stimmte.`,

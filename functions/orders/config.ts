@@ -90,6 +90,8 @@ export interface DeskAccess {
 }
 
 export interface OrdersConfig {
+  /** True where real customers order. */
+  isProduction: boolean;
   origins: string[];
   /** Name of the site in mails. */
   siteName: string;
@@ -143,6 +145,7 @@ export function readOrdersConfig(env: Environment): OrdersConfig {
   const origins = siteOrigins(values, isProduction(env));
   return {
     origins,
+    isProduction: isProduction(env),
     siteName: values.MAIL_FROM_NAME,
     content: {
       deliveryUrl: values.CONTENT_DELIVERY_URL,

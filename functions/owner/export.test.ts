@@ -4,7 +4,7 @@ import { until } from '../../test/until';
 import { ENGINES } from '../testing/engines';
 import { DONATION, newOrder, openOrderStores } from '../testing/orders/orderStores';
 import { startTestShop, type TestShop } from '../testing/testShop';
-import { donationOrder, shopOrder } from '../testing/visitor';
+import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 import { bookTable } from './books/bookTable';
 import { bookEntries } from './books/monthEntries';
 
@@ -41,6 +41,17 @@ test('export: writes invoices and credit notes by rate with fees, and donations 
     'refunded',
   );
   expect((await shop.refund(gift.id, { amount: 500 })).done).toBe('refunded');
+  // Nobody can book from abroad until the settings say so; then the tax is that of the country.
+  const fromFinland = () => workshopOrder({ country: 'FI' });
+  expect(await shop.visitor.order(fromFinland())).toMatchObject({
+    status: 400,
+    body: { error: { fields: { country: 'not offered' } } },
+  });
+  await shop.sandbox.control('PUT', '/content/entries/settings', {
+    workshopsAbroad: { 'en-US': true },
+  });
+  await shop.restart();
+  const abroad = await bought(fromFinland());
   const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now());
   const [year = '', month = '', day = ''] = berlin.split('-');
   const folder = path.join(shop.folder, 'books');
@@ -53,12 +64,12 @@ test('export: writes invoices and credit notes by rate with fees, and donations 
     times: 1,
   });
   const early = await shop.owner('export', '--month', `${year}-${month}`, '--folder', folder);
-  expect(early.text).toContain("PayPal's fees of 4 payments and refunds are missing: ");
-  expect(read('buchungen')).toContain(`37,90;${sale.captureId};fehlt noch\r\n`);
+  expect(early.text).toContain("PayPal's fees of 5 payments and refunds are missing: ");
+  expect(read('buchungen')).toContain(`37,90;${sale.captureId};fehlt noch;DE\r\n`);
   const written = await shop.owner('export', '--month', `${year}-${month}`, '--folder', folder);
   expect(written).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/^(?!PayPal)[\s\S]*2 entries[\s\S]*2 entries/),
+    text: expect.stringMatching(/^(?!PayPal)[\s\S]*3 entries[\s\S]*2 entries/),
   });
   const today = `${day}.${month}.${year}`;
   const refund = (await shop.sandbox.paypalOrders()).find(({ id }) => id === sale.paypalOrderId)
@@ -66,17 +77,18 @@ test('export: writes invoices and credit notes by rate with fees, and donations 
   const [re, rk] = [`RE-${year}-0001`, `RK-${year}-0001`];
   expect(read('buchungen')).toBe(
     [
-      '\ufeffDatum;Art;Beleg;Zu Rechnung;Bestellung;Name;Steuersatz in %;Netto in EUR;Umsatzsteuer in EUR;Brutto in EUR;PayPal-Nummer;PayPal-Gebühr in EUR',
-      `${today};Rechnung;${re};;${sale.id};"'=Eve;";19;31,85;6,05;37,90;${sale.captureId};-3,53`,
-      `${today};Rechnung;${re};;${sale.id};"'=Eve;";7;84,11;5,89;90,00;${sale.captureId};`,
-      `${today};Rechnungskorrektur;${rk};${re};${sale.id};"'=Eve;";19;-31,85;-6,05;-37,90;${refund};`,
+      '\ufeffDatum;Art;Beleg;Zu Rechnung;Bestellung;Name;Steuersatz in %;Netto in EUR;Umsatzsteuer in EUR;Brutto in EUR;PayPal-Nummer;PayPal-Gebühr in EUR;Land der Steuer',
+      `${today};Rechnung;${re};;${sale.id};"'=Eve;";19;31,85;6,05;37,90;${sale.captureId};-3,53;DE`,
+      `${today};Rechnung;${re};;${sale.id};"'=Eve;";7;84,11;5,89;90,00;${sale.captureId};;DE`,
+      `${today};Rechnungskorrektur;${rk};${re};${sale.id};"'=Eve;";19;-31,85;-6,05;-37,90;${refund};;DE`,
+      `${today};Rechnung;${re.replace('1', '2')};;${abroad.id};Ben;25,5;27,89;7,11;35,00;${abroad.captureId};-1,22;FI`,
       '',
     ].join('\r\n'),
   );
   const gifts = read('spenden').trimEnd().split('\r\n').slice(1);
   expect(gifts).toEqual([
-    `${today};Spende;;;${gift.id};Cleo;;;;25,00;${gift.captureId};-0,97`,
-    expect.stringMatching(new RegExp(`^${today};Erstattung;;;${gift.id};Cleo;;;;-5,00;\\w+;$`)),
+    `${today};Spende;;;${gift.id};Cleo;;;;25,00;${gift.captureId};-0,97;`,
+    expect.stringMatching(new RegExp(`^${today};Erstattung;;;${gift.id};Cleo;;;;-5,00;\\w+;;$`)),
   ]);
 });
 
@@ -130,6 +142,7 @@ describe.each(ENGINES)('books on %s', (engine) => {
         { cents: 3000 },
         'C1',
         'fehlt noch',
+        null,
       ],
       [
         '13.11.2025',
@@ -144,6 +157,7 @@ describe.each(ENGINES)('books on %s', (engine) => {
         { cents: -3000 },
         'V1',
         'fehlt noch',
+        null,
       ],
     ]);
     expect(await table(now - 9, now)).toEqual([]);

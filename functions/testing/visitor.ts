@@ -32,6 +32,7 @@ export const workshopOrder = (more: object = {}) => ({
   kind: 'workshop',
   workshopId: 'breath',
   amount: 35,
+  country: 'DE',
   customer: { name: 'Ben', email: 'ben@visitor.example' },
   language: 'en-US',
   idempotencyKey: key(),

@@ -136,6 +136,7 @@ test('moved workshop: the owner is mailed, and confirming mails each participant
   const german = mails.find(({ to }) => to === SIGNER);
   expect(german?.subject).toBe('Neuer Termin: Atem und Bogen');
   expect(german?.text).toContain(`Datum: ${formatBerlin(start, 'de-DE')}`);
+  expect(german?.text).toMatch(/Zeitpunkt der Leistung \(berichtigt Rechnung RE-\d{4}-0001\): /);
   expect(german?.text).toContain('Du bekommst den ganzen Preis zurück');
   expect(calendarOf(german)).toContain(`UID:${orders[0]?.id ?? ''}@workshops`);
   expect(calendarOf(german)).toMatch(/METHOD:PUBLISH[\s\S]*ORGANIZER[\s\S]*SEQUENCE:1/);

@@ -1,3 +1,4 @@
+import { HOME } from '../../contracts/money/placeOfSupply';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contracts/language/languages';
 import type { Cents } from '../../contracts/money/money';
@@ -41,6 +42,8 @@ export async function givePlace(
   const { workshopWithdrawal } = await deps.legal.texts(language);
   const request: OrderRequest = {
     kind: 'workshop',
+    // Somebody abroad is not given a place by hand: their country's tax would be owed.
+    country: HOME,
     workshopId,
     amount: 0,
     language,

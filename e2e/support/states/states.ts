@@ -143,7 +143,7 @@ const RECEIPTS: State[] = [
   },
   {
     name: 'receipt, workshop',
-    path: receiptFor({ kind: 'workshop', workshopId: WORKSHOP, amount: 25 }),
+    path: receiptFor({ kind: 'workshop', workshopId: WORKSHOP, amount: 25, country: 'DE' }),
     open: waitForLabel((all) => all.payment.steps.thanks.workshop),
   },
   {

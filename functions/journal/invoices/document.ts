@@ -1,5 +1,6 @@
 import type { Language } from '../../../contracts/language/languages';
 import type { Cents } from '../../../contracts/money/money';
+import type { EuCountry } from '../../../contracts/money/placeOfSupply';
 import type { VatRate, VatShare } from '../../../contracts/money/vat';
 import type { HandPayment } from '../../contentService/pricedOrder';
 import type { LegalText } from '../../contentService/legalTexts';
@@ -29,6 +30,8 @@ interface Common {
   vat: VatShare[] | null;
   /** Missing for what was paid through PayPal. */
   paidBy?: HandPayment;
+  /** Country whose tax it is, by its ISO code, when it is not Germany. */
+  country?: EuCountry;
   /** Legal reasons why something is not taxed. */
   untaxed: string[];
 }

@@ -37,6 +37,7 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
     shipping: order.shipping,
     total: order.total,
     vat,
+    ...(workshop?.country && { country: workshop.country }),
     untaxed: untaxedReasons(order, language),
     serviceAt: workshop?.start ?? null,
     deliveryBy,
@@ -129,7 +130,7 @@ export function creditNoteOf(
       const tax = taxIn(old.gross + gross, rate) - old.tax;
       return { rate, net: gross - tax, tax, gross };
     });
-  const { language, seller, buyer, orderId, untaxed } = invoice;
+  const { language, seller, buyer, orderId, untaxed, country } = invoice;
   return {
     version: 1,
     kind: 'credit',
@@ -142,6 +143,7 @@ export function creditNoteOf(
     total: after - before,
     vat,
     untaxed,
+    ...(country && { country }),
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt },
     refundId,
     ...(invoice.paidBy ? { paidBy: invoice.paidBy } : {}),

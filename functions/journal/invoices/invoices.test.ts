@@ -66,7 +66,7 @@ test("invoice: is attached to the mails of buyer and owner in the order's langua
     'Ausstellungsdatum',
     order.id,
     'Lieferung spätestens am',
-    'Leistungsmonat:',
+    'Voraussichtlicher Leistungsmonat:',
     'Mit PayPal bezahlt am',
   ])
     expect(words).toContain(part);
@@ -87,7 +87,7 @@ test('invoice: is attached to a booking beside its calendar file, not to a donat
     'application/pdf',
   ]);
   expect(wordsOf(bytesOf(pdfsOf(signer)[0]!))).toMatch(
-    /19% €29\.41 €5\.59 €35\.00 Date of the service: .* C[ES]+T Paid with PayPal on/,
+    /19% €29\.41 €5\.59 €35\.00 Agreed date of the service, paid in advance: .* C[ES]+T Paid with PayPal on/,
   );
   const gift = await bought(donationOrder());
   expect(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Cents } from '../../../contracts/money/money';
-import { VAT_RATES, type VatRate } from '../../../contracts/money/vat';
+import { VatRateSchema, type VatRate } from '../../../contracts/money/vat';
 
 const cents = v.pipe(v.number(), v.integer());
 
@@ -12,7 +12,7 @@ const ItemSchema = v.object({
   goodsEach: cents,
   shippingEach: cents,
   /** Null where no tax is stated. */
-  rate: v.nullable(v.picklist(VAT_RATES)),
+  rate: v.nullable(VatRateSchema),
 });
 
 const RefundBasisSchema = v.object({ items: v.pipe(v.array(ItemSchema), v.minLength(1)) });

@@ -12,6 +12,7 @@ const REQUEST: OrderRequest = {
   kind: 'workshop',
   workshopId: 'breath',
   amount: 35,
+  country: 'DE',
   customer: { name: 'Ben', email: 'ben@visitor.example' },
   language: 'en-US',
   idempotencyKey: 'key-1',

@@ -1,10 +1,14 @@
 import type { Deps } from '../deps';
 import type { Order } from '../../journal/order';
 import { participantView, type ParticipantView } from '../participantView';
+import { validInvoice } from '../../journal/invoices/document';
 import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
 import type { OrderMailData } from './mailData';
 
-type LoadDeps = Pick<Deps, 'config' | 'workshops' | 'workshopRecords' | 'moneyFacts' | 'now'>;
+type LoadDeps = Pick<
+  Deps,
+  'config' | 'workshops' | 'workshopRecords' | 'moneyFacts' | 'invoices' | 'now'
+>;
 
 /** Returns a workshop as its participant must see it now. */
 async function viewOf(
@@ -24,8 +28,10 @@ export async function loadMailData(deps: LoadDeps, order: Order): Promise<OrderM
   const { siteName, mail } = deps.config;
   const { site, seller, withdrawal, statutory } = order.snapshot;
   const returned = returnedOrPendingCents(await deps.moneyFacts.returnedOf(order.id));
+  const invoice = validInvoice(await deps.invoices.ofOrder(order.id));
   return {
     siteName,
+    invoiceNumber: invoice?.number ?? null,
     owner: mail.owner,
     withdrawalPage: site && `${site}/withdrawal`,
     receipt: site && `${site}/receipt/${order.receiptToken}`,

@@ -11,6 +11,8 @@ export interface OrderMailData {
   owner: string;
   /** Address of the order's receipt on the site; '' when the site's own address is not configured. */
   receipt: string;
+  /** Number of the order's invoice; null without one. */
+  invoiceNumber: string | null;
   seller: LegalText | null;
   withdrawal: LegalText | null;
   /** Address of the function to withdraw (§ 356a BGB); '' like the receipt's. */

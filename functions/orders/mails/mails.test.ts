@@ -69,6 +69,7 @@ const mailData = (more: Partial<OrderMailData> = {}): OrderMailData => ({
   owner: 'owner@site.example',
   receipt: 'https://site.example/receipt/t',
   seller: { title: NASTY, text: `Clara\n${NASTY}` },
+  invoiceNumber: null,
   withdrawalPage: 'https://site.example/withdrawal',
   withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` },
   workshop: view(null),
@@ -150,6 +151,13 @@ test.each(cases)(
     expect(mail.subject.length).toBeLessThanOrEqual(200);
   },
 );
+
+test('withdrawal from a donation: its total names no tax', () => {
+  const gift = order({ kind: 'donation', lines: [] });
+  const match = { named: gift, ofAddress: [] };
+  const text = textOfMail(withdrawalReceipt(withdrawal, match, 'Site', 'owner@site.example'));
+  expect(text).toMatch(/\nTotal: /);
+});
 
 test('confirmation: says what the page said before the order, and splits no amount', () => {
   const sold = { ...order().lines[0]!, features: '224 pages, sewn binding <b>' };

@@ -71,7 +71,7 @@ const de: Words = {
   goods: 'Waren',
   shipping: 'Versand',
   total: { taxed: 'Gesamtbetrag (inkl. MwSt.)', untaxed: 'Gesamtbetrag' },
-  vat: (rate) => `Enthaltene MwSt. (${rate} %)`,
+  vat: (rate) => `Enthaltene MwSt. (${String(rate).replace('.', ',')} %)`,
   delivery: 'Lieferzeit',
   arrival: 'Lieferung',
   within: (days) => `höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,

@@ -1,3 +1,4 @@
+import { HOME } from '../../../contracts/money/placeOfSupply';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { Refusal } from '../../lib/http/problem';
@@ -15,7 +16,13 @@ function requestOf(order: Order): OrderRequest {
   if (kind === 'shop' && region !== null)
     return { kind, region, items: lines.map(({ id, quantity }) => ({ id, quantity })), ...common };
   if (kind === 'workshop' && workshop !== null)
-    return { kind, workshopId: workshop.id, amount: total / 100, ...common };
+    return {
+      kind,
+      workshopId: workshop.id,
+      amount: total / 100,
+      country: workshop.country ?? HOME,
+      ...common,
+    };
   return { kind: 'donation', amount: total / 100, ...common };
 }
 

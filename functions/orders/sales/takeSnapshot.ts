@@ -1,5 +1,6 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { latestDelivery } from '../../../contracts/money/delivery';
+import { isServed, type EuCountry } from '../../../contracts/money/placeOfSupply';
 import { Refusal } from '../../lib/http/problem';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { missingText, type LegalTexts } from '../../contentService/legalTexts';
@@ -18,6 +19,17 @@ function checkEarlyStart(declared: boolean, { workshopWithdrawal }: LegalTexts):
     'invalidRequest',
     'The right of withdrawal has changed since the page was loaded. Please reload it.',
     { fields: { earlyStart: workshopWithdrawal ? 'is required' : 'is not needed' } },
+  );
+}
+
+/** Refuses a sign-up from a country whose tax the owner has not taken on. */
+function checkCountry(country: EuCountry, texts: LegalTexts): void {
+  if (isServed(country, texts)) return;
+  throw new Refusal(
+    400,
+    'invalidRequest',
+    'Workshops cannot be booked from this country. Please write to us.',
+    { fields: { country: 'not offered' } },
   );
 }
 
@@ -52,7 +64,10 @@ export async function takeSnapshot(
     deps.legal.texts(request.language),
     request.kind === 'workshop' ? deps.content.meetingLink(request.workshopId) : null,
   ]);
-  if (request.kind === 'workshop') checkEarlyStart(request.earlyStart === true, texts);
+  if (request.kind === 'workshop') {
+    checkEarlyStart(request.earlyStart === true, texts);
+    checkCountry(request.country, texts);
+  }
   const isWithdrawable = request.kind === 'shop' || texts.workshopWithdrawal;
   const missing = missingText(texts, isWithdrawable);
   if (missing !== null) throw new NoAnswer('content service', missing);

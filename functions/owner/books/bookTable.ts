@@ -16,6 +16,7 @@ const HEADINGS = [
   'Brutto in EUR',
   'PayPal-Nummer',
   'PayPal-Gebühr in EUR',
+  'Land der Steuer',
 ];
 
 const germanDay = (at: number): string =>
@@ -56,6 +57,7 @@ export function bookTable(
       money(gross),
       entry.paypalId,
       at === 0 ? feeCell(entry, fees) : null,
+      rate === null ? null : entry.country,
     ]);
   });
   return [HEADINGS, ...rows];

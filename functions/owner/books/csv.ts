@@ -17,7 +17,7 @@ function textCell(text: string): string {
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
   return typeof cell === 'string' ? textCell(cell) : decimalOf(cell.cents).replace('.', ',');
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '../../../contracts/money/money';
+import { HOME } from '../../../contracts/money/placeOfSupply';
 import { jsonColumn } from '../../database/jsonColumn';
 import type { Schema } from '../../database/schema';
 import type { HandPayment } from '../../contentService/pricedOrder';
@@ -23,6 +24,8 @@ export interface BookEntry {
   /** Pieces of goods, and places in workshops, that were sold. */
   pieces: number;
   places: number;
+  /** ISO code of the country whose tax is stated. */
+  country: string;
   /** One for each rate; `rate` is null for a small business, the list empty where no tax is stated. */
   shares: { rate: number | null; net: Cents; tax: Cents; gross: Cents }[];
 }
@@ -50,6 +53,7 @@ function documentEntry(document: InvoiceDocument, captureId: string): BookEntry 
       gross: 0,
       pieces: 0,
       places: 0,
+      country: '',
       shares: [],
     };
   const isCredit = document.kind === 'credit';
@@ -68,6 +72,7 @@ function documentEntry(document: InvoiceDocument, captureId: string): BookEntry 
     gross: sign * total,
     pieces: isCredit || document.serviceAt !== null ? 0 : piecesOf(document),
     places: isCredit || document.serviceAt === null ? 0 : 1,
+    country: document.country ?? HOME,
     shares: (vat ?? [{ rate: null, net: total, tax: 0, gross: total }])
       .filter(({ gross }) => gross !== 0)
       .map(({ rate, net, tax, gross }) => ({
@@ -107,6 +112,7 @@ const withoutDocument = (row: {
     name: typeof name === 'string' ? name : '',
     pieces: 0,
     places: 0,
+    country: '',
     shares: [],
   };
 };

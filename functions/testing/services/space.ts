@@ -84,6 +84,7 @@ export const SHOP_SPACE: SpaceExport = {
         field('seller', 'Text', { localized: true }),
         field('smallBusiness', 'Boolean'),
         field('workshopWithdrawal', 'Boolean'),
+        field('workshopsAbroad', 'Boolean'),
       ],
     },
     {

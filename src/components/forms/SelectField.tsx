@@ -7,6 +7,8 @@ interface SelectFieldProps {
   /** '' selects the placeholder. */
   value: string;
   placeholder: string;
+  /** Explanation below the label. */
+  hint?: string;
   options: readonly { value: string; label: string }[];
   onChange(value: string): void;
 }
@@ -17,6 +19,7 @@ export function SelectField({
   label,
   value,
   placeholder,
+  hint,
   options,
   onChange,
 }: SelectFieldProps) {
@@ -26,12 +29,18 @@ export function SelectField({
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <select
         id={id}
         name={name}
         value={value}
         className={styles.choice}
         aria-required
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{placeholder}</option>

@@ -15,6 +15,7 @@ const SETTINGS: Settings = {
   smallBusiness: false,
   workshopWithdrawal: false,
   withdrawalContact: null,
+  workshopsAbroad: false,
   meetingProvider: null,
   supervisoryAuthority: null,
   guaranteeNotice: null,

@@ -81,7 +81,7 @@ export function OrderStep({
         </button>
       )}
       <p role="status" className={styles.hint}>
-        {t(busy ? 'payment:ordering' : 'payment:next')}
+        {busy ? t('payment:ordering') : !details.isFree && t('payment:next')}
       </p>
       {details.totals.total > 0 && <p className={styles.hint}>{t('payment:contacts')}</p>}
       {isContract && <ContractNote />}

@@ -37,6 +37,22 @@ test.each([
   expect(shown(booking, 'de-DE')).toContain(de);
 });
 
+test('order summary: a free place is free of charge, without a sentence about tax', () => {
+  const totals = { goods: 0, shipping: 0, total: 0 };
+  const lines = [{ ...goods.lines[0]!, goodsEach: 0 }];
+  const place: OrderDetails = {
+    ...goods,
+    kind: 'workshop',
+    region: null,
+    lines,
+    totals,
+    isFree: true,
+  };
+  expect(shown(place, 'en-US')).toContain('free of charge');
+  expect(shown(place, 'en-US')).not.toMatch(/–|VAT/);
+  expect(shown({ ...place, isFree: false }, 'en-US')).toContain('–');
+});
+
 test('order summary: says until when a workshop lasts, and that it is online', () => {
   const workshop = { start: '2026-12-04T17:00:00.000Z', end: '2026-12-04T18:30:00.000Z' };
   const booking: OrderDetails = { ...goods, kind: 'workshop', region: null, workshop };

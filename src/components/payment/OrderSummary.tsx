@@ -66,13 +66,13 @@ interface SummaryProps {
 }
 
 function SummaryTotals({ details }: { details: OrderDetails }) {
-  const { kind, totals, region, smallBusiness } = details;
+  const { kind, totals, region, smallBusiness, isFree = false } = details;
   const t = usePaymentLabels();
   const locale = useLanguage();
   const sum = (label: string, cents: number, className?: string) => (
     <div className={className}>
       <dt>{label}</dt>
-      <dd>{cents > 0 ? formatCents(cents, locale) : '–'}</dd>
+      <dd>{cents > 0 ? formatCents(cents, locale) : isFree ? t('payment:summary.free') : '–'}</dd>
     </div>
   );
   return (
@@ -88,7 +88,12 @@ function SummaryTotals({ details }: { details: OrderDetails }) {
         vatSharesOf(taxedLines(details) ?? [])
           .filter(({ tax }) => tax > 0)
           .map(({ rate, tax }) => (
-            <Fragment key={rate}>{sum(t('payment:summary.vat', { rate }), tax)}</Fragment>
+            <Fragment key={rate}>
+              {sum(
+                t('payment:summary.vat', { rate: new Intl.NumberFormat(locale).format(rate) }),
+                tax,
+              )}
+            </Fragment>
           ))}
     </dl>
   );
@@ -98,8 +103,9 @@ function SummaryNotes({ details, saysDelivery }: Required<SummaryProps>) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   const delivery = useDeliveryTime(details);
-  const { kind, lines, smallBusiness } = details;
+  const { kind, lines, smallBusiness, isFree = false } = details;
   if (kind === 'donation') return <p className={styles.note}>{t('donation.note')}</p>;
+  if (isFree) return null;
   if (kind === 'workshop')
     return (
       <p className={styles.note}>

@@ -28,6 +28,7 @@ function toOrderDetails(receipt: Receipt): OrderDetails {
     smallBusiness,
     deliveryBy,
     workshopWithdrawal,
+    isFree: kind === 'workshop' && total === 0,
     totals: { goods, shipping, total },
     lines: lines.map(({ title, ...line }) => ({ ...line, title: { text: title, lang: language } })),
   };

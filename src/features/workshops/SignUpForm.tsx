@@ -3,6 +3,12 @@ import * as v from 'valibot';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import { amountField, WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
+import {
+  EU_VAT_RATES,
+  EuCountrySchema,
+  HOME,
+  type EuCountry,
+} from '../../../contracts/money/placeOfSupply';
 import { PayerSchema } from '../../../contracts/orders/customer';
 import { formatCents } from '../../../contracts/money/money';
 import { useAppDispatch } from '@/app/hooks';
@@ -23,12 +29,15 @@ import { placeOrder } from '@/services/payment/paymentThunks';
 import { PlaceCodeSchema } from '../../../contracts/orders/workshopPlaces';
 import { useCodePriceQuery } from '@/services/orders/placesEndpoints';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { CountryField } from './CountryField';
 import { usePlaceCode } from './placeCode';
 import { signUpFormId } from './signUpFormId';
 import type { Workshop } from '@/services/content/types/workshop';
 
 const { name, email } = PayerSchema.entries;
 const FieldsSchema = v.strictObject({
+  // Empty stands for Germany.
+  country: v.optional(EuCountrySchema, HOME),
   amount: v.optional(amountField(WORKSHOP_AMOUNTS)),
   name,
   email,
@@ -41,13 +50,20 @@ const LOWEST_AMOUNT = 10;
 type SignUpOutput = v.InferOutput<typeof FieldsSchema>;
 
 /** Order of a place in a workshop at a price in cents; `order` does nothing while `output` is null. */
-function useWorkshopOrder(workshop: Workshop, price: number | null, output: SignUpOutput | null) {
+function useWorkshopOrder(
+  workshop: Workshop,
+  price: number | null,
+  country: EuCountry | null,
+  output: SignUpOutput | null,
+) {
   const language = useLanguage();
   const dispatch = useAppDispatch();
-  const { id, title, vatRate, start, end } = workshop;
+  const { id, title, start, end } = workshop;
+  const vatRate = country === null || country === HOME ? workshop.vatRate : EU_VAT_RATES[country];
   const details: OrderDetails = {
     kind: 'workshop',
     lines: [{ id, title, quantity: 1, goodsEach: price ?? 0, vatRate }],
+    isFree: price === 0,
     totals: { goods: price ?? 0, shipping: 0, total: price ?? 0 },
     region: null,
     smallBusiness: useSmallBusiness(),
@@ -56,11 +72,12 @@ function useWorkshopOrder(workshop: Workshop, price: number | null, output: Sign
   };
   const state = useOrder(async (again) => {
     if (output === null || price === null) return null;
-    const { amount = LOWEST_AMOUNT, code, ...customer } = output;
+    const { amount = LOWEST_AMOUNT, code, country: livesIn, ...customer } = output;
     const intent = {
       kind: 'workshop',
       workshopId: id,
       amount,
+      country: livesIn,
       customer,
       expectedTotal: price,
       language,
@@ -89,6 +106,38 @@ function usePrefilledCode({ value, onChange }: { value: string; onChange(code: s
   });
 }
 
+interface PriceFieldProps {
+  name: string;
+  value: string;
+  onChange(value: string): void;
+  /** Price in cents that a code sets. */
+  codePrice: number | null;
+}
+
+/** Choice of the price, or the price that a code sets. */
+function PriceField({ codePrice, ...field }: PriceFieldProps) {
+  const t = usePaymentLabels();
+  const locale = useLanguage();
+  if (codePrice !== null)
+    return (
+      <p>
+        <span>{t('payment:places.codePrice')}</span>{' '}
+        <strong>{formatCents(codePrice, locale)}</strong>
+      </p>
+    );
+  return (
+    <SelectField
+      {...field}
+      label={t('signUp.amount')}
+      placeholder={t('signUp.placeholder')}
+      options={WORKSHOP_AMOUNTS.map((euros) => ({
+        value: String(euros),
+        label: formatCents(euros * 100, locale),
+      }))}
+    />
+  );
+}
+
 interface SignUpFormProps {
   workshop: Workshop;
   /** Called when the workshop's time differs from the page. */
@@ -104,7 +153,12 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   usePrefilledCode(field('code'));
   const codePrice = useCodePrice(workshop.id, parsed.code);
   const price = codePrice ?? (parsed.amount == null ? null : parsed.amount * 100);
-  const { details, busy, problem, order } = useWorkshopOrder(workshop, price, output);
+  const { details, busy, problem, order } = useWorkshopOrder(
+    workshop,
+    price,
+    parsed.country,
+    output,
+  );
   const [declared, setDeclared] = useState(false);
   const mustDeclare = details.workshopWithdrawal === true;
   const body = [
@@ -119,23 +173,8 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   };
   return (
     <div ref={attach} className={styles.form} role="group" aria-label={t('signUp.form')}>
-      {codePrice === null ? (
-        <SelectField
-          {...field('amount')}
-          label={t('signUp.amount')}
-          value={String(parsed.amount ?? '')}
-          placeholder={t('signUp.placeholder')}
-          options={WORKSHOP_AMOUNTS.map((euros) => ({
-            value: String(euros),
-            label: formatCents(euros * 100, locale),
-          }))}
-        />
-      ) : (
-        <p>
-          <span>{t('payment:places.codePrice')}</span>{' '}
-          <strong>{formatCents(codePrice, locale)}</strong>
-        </p>
-      )}
+      <CountryField {...field('country')} />
+      <PriceField {...field('amount')} value={String(parsed.amount ?? '')} codePrice={codePrice} />
       <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
       <Field
         {...fieldValidatedOnBlur('email')}

@@ -32,6 +32,8 @@ export interface OrderDetails {
   smallBusiness: boolean;
   /** A booked workshop has a right of withdrawal. */
   workshopWithdrawal?: boolean;
+  /** A place that costs nothing; without it a total of 0 is not chosen yet. */
+  isFree?: boolean;
   /** Date of a booked workshop, ISO instants. */
   workshop: { start: string; end: string | null } | null;
 }

@@ -168,7 +168,8 @@ const TEXTS = bilingual(
     reference: 'Reference',
     orders: 'These orders were made with this mail address:',
     stranger: 'If this was not you, somebody else entered your address. You need not do anything.',
-    closing: 'We will come back to you about returning goods and about the refund.',
+    closing:
+      'This is the receipt, not yet the answer: we look at your withdrawal and come back to you about returning goods and about the refund.',
   },
   {
     subject: 'Eingangsbestätigung deines Widerrufs',
@@ -184,7 +185,8 @@ const TEXTS = bilingual(
     orders: 'Diese Bestellungen wurden mit dieser Mailadresse gemacht:',
     stranger:
       'Wenn du das nicht warst, hat jemand anders deine Adresse angegeben. Du musst dann nichts tun.',
-    closing: 'Zur Rücksendung und zur Erstattung melden wir uns bei dir.',
+    closing:
+      'Das ist die Eingangsbestätigung, noch nicht die Antwort: Wir sehen uns deinen Widerruf an und melden uns zur Rücksendung und zur Erstattung.',
   },
 );
 

@@ -4,6 +4,7 @@ import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
 import { ENDING_KINDS, type Notice, type NoticeKind } from '../../../journal/workshops/notices';
 import type { Block, MailDocument, Row } from '../document';
+import { supplyRows } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 import { LINK_LABEL, type SignUp, workshopCalendar } from './workshopParts';
@@ -154,7 +155,11 @@ export const noticeSubject = ({ language, workshop }: SignUp, kind: NoticeKind):
 const greeting = ({ language, customer }: SignUp): string =>
   language === 'de-DE' ? `Hallo ${customer.name},` : `Dear ${customer.name},`;
 
-function rowsOf(order: SignUp, { kind, facts, before }: Notice): Row[] {
+function rowsOf(
+  order: SignUp,
+  { kind, facts, before }: Notice,
+  { invoiceNumber }: OrderMailData,
+): Row[] {
   const { language } = order;
   const words = WORDS[language];
   return [
@@ -162,7 +167,10 @@ function rowsOf(order: SignUp, { kind, facts, before }: Notice): Row[] {
     [words.date, formatBerlin(facts.start, language)],
     ...(kind === 'transferred' ? [[BOOKED[language], order.lines[0]?.title ?? ''] as const] : []),
     ...(kind === 'moved' || kind === 'transferred'
-      ? [[FORMERLY[language], formatBerlin(before.start, language)] as const]
+      ? [
+          [FORMERLY[language], formatBerlin(before.start, language)] as const,
+          ...supplyRows(invoiceNumber, facts.start, language),
+        ]
       : []),
     ...(ENDING_KINDS.includes(kind) && order.total > 0
       ? [[words.amount, formatCents(order.total, language)] as const]
@@ -201,7 +209,7 @@ export function noticeToParticipant(
     replyTo: data.owner,
     blocks: [
       ...words,
-      { type: 'rows', rows: rowsOf(order, notice) },
+      { type: 'rows', rows: rowsOf(order, notice, data) },
       ...(link && !isMessage
         ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const]
         : []),

@@ -11,6 +11,8 @@ export interface Settings {
   smallBusiness: boolean;
   /** Workshops have a right of withdrawal; otherwise it is excluded (§ 312g (2) no. 9 BGB). */
   workshopWithdrawal: boolean;
+  /** Workshops can be booked from other countries of the EU. */
+  workshopsAbroad: boolean;
   /** To whom a withdrawal is declared: name, address, telephone, mail. */
   withdrawalContact: LocalizedText | null;
   /** Service that holds the meetings of workshops, and the data protection authority, each with address. */
@@ -36,6 +38,7 @@ export function toSettings(entry: EntryReader): Settings {
     contactEmail: entry.plain('contactEmail'),
     smallBusiness: entry.flag('smallBusiness'),
     workshopWithdrawal: entry.flag('workshopWithdrawal'),
+    workshopsAbroad: entry.flag('workshopsAbroad'),
     withdrawalContact: entry.text('withdrawalContact') ?? entry.text('seller'),
     meetingProvider: entry.text('meetingProvider'),
     supervisoryAuthority: entry.text('supervisoryAuthority'),
