@@ -45,8 +45,8 @@ export const siteSettings = [
       'legal-accessibility',
     ),
     credits: both(
-      'Words, music and photographs of strings that are in fact drawings: *Clara Weidmann*. Design and build: *Studio Nebensaite*.',
-      'Worte, Musik und Bilder von Saiten, die in Wahrheit Zeichnungen sind: *Clara Weidmann*. Gestaltung und Umsetzung: *Studio Nebensaite*.',
+      'Words, music and drawings of strings: *Clara Weidmann*. Design and build: *Studio Nebensaite*.',
+      'Worte, Musik und Zeichnungen von Saiten: *Clara Weidmann*. Gestaltung und Umsetzung: *Studio Nebensaite*.',
     ),
     podcastIntro: both(
       'Ten quiet minutes at a time about what happens between picking up the instrument and putting it down again. Have it within reach while you listen: most episodes ask you to try something.',
