@@ -207,7 +207,7 @@ describe('shelf file', () => {
       expect(parseShelfFile(good.slice(0, at))).toEqual({ problem: 'cut' });
   });
 
-  it('reads a file of version 1, which had no quiz results', () => {
+  it('reads an item without a note', () => {
     const item = {
       kind: 'article',
       id: 'x',
