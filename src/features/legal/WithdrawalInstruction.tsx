@@ -42,7 +42,9 @@ export function WithdrawalInstruction() {
   const language = useLanguage();
   const contact = useSettings()?.withdrawalContact?.text.split('\n').filter(Boolean).join(', ');
   if (!contact) return null;
-  const place = t('titles.withdrawal');
+  // With quotation marks, because the model's sentences contain the bare words.
+  const name = t('titles.withdrawal');
+  const place = language === 'de-DE' ? `„${name}“` : `“${name}”`;
   return (
     <div className={prose.prose}>
       {withdrawalInstruction(language, EVERYTHING, contact, place).map((part, at) => (
