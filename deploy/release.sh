@@ -9,7 +9,8 @@ usage() {
   cat >&2 <<'END'
 release.sh trial           builds the clone's version beside the running one and tries it, then discards it
 release.sh update          the same, then writes a backup and switches to the new release
-release.sh back            switches to the release before
+release.sh back [BACKUP]   switches to the release before; with a backup, when it cannot read the database any more
+release.sh restore BACKUP  puts a backup in the place of the database files, which it keeps aside
 release.sh rotate NAME     sets a new value of a variable and restarts what reads it
 END
   exit 2
@@ -67,22 +68,41 @@ copy_published() {
   if [ -e "$1/dist/site/worker-off" ]; then touch "$2/dist/site/worker-off"; fi
 }
 
-# Builds the clone's version into $release.
+# Builds the clone's version into $release. What it prints is also in build.log.
 build() {
+  # A release that was killed while it was built.
+  for folder in "$base"/releases/*; do [ ! -e "$folder/unfinished" ] || rm -rf "$folder"; done
   release=$base/releases/$(date +%Y%m%d-%H%M%S)-$(git -C "$source" rev-parse --short HEAD)
+  log=$base/build.log
   say "building $release"
-  mkdir -p "$release/dist/site"
-  # Everything at once, so that a failure anywhere leaves nothing behind.
-  if ! {
-    git -C "$source" archive HEAD | tar -x -C "$release" &&
-      { [ ! -e "$base/current" ] || copy_published "$base/current" "$release"; } &&
-      (cd "$release" && npm ci && ENV_FILE=$environment npm run build) &&
-      [ -f "$release/dist/hosts/$slug-functions.service" ]
-  }; then
+  mkdir -p "$release/dist/site" && touch "$release/unfinished"
+  # The programs do not inherit the lock, or it would outlive a killed release.sh.
+  if ! copy_sources >"$log" 2>&1 9>&- || ! run_build 9>&-; then
     rm -rf "$release"
-    die "the release was not built (the reason stands above; SITE_SLUG must be $slug). Nothing was changed; what ran runs on."
+    tail -n 15 "$log" >&2
+    die "the release was not built; the reason stands above, and all of it in $log. Nothing was changed; what ran runs on."
   fi
+  rm "$release/unfinished"
 }
+
+copy_sources() {
+  git -C "$source" archive HEAD | tar -x -C "$release" || return 1
+  [ ! -e "$base/current" ] || copy_published "$base/current" "$release"
+}
+
+run_build() (
+  cd "$release"
+  export ENV_FILE="$environment"
+  for step in ci 'run build'; do
+    # shellcheck disable=SC2086 # words of a command
+    { npm $step 2>&1 || touch failed; } | tee -a "$log"
+    [ ! -e failed ] || return 1
+  done
+  if [ ! -f "dist/hosts/$slug-functions.service" ]; then
+    echo "The folder is called $slug, so SITE_SLUG must be $slug." >>"$log"
+    return 1
+  fi
+)
 
 # Starts the new release on other ports with a copy of the data. It reaches neither PayPal nor the mail server.
 try_release() {
@@ -90,6 +110,7 @@ try_release() {
   export ORDERS_DATABASE_URL="file:$folder/orders.db" MAIL_DATABASE_URL="file:$folder/mail.db" DATABASE_URL=''
   if [ -e "$base/current" ] && [ -n "$backup" ]; then
     owner "$release" restore "$backup" || return 1
+    echo "$backup" >"$release/backup-before"
   fi
   (
     cd "$release/dist/functions"
@@ -147,6 +168,12 @@ write_backup() {
   fi
 }
 
+# Removes the release that failed, and the backup before it, which nobody should restore.
+discard() {
+  rm -rf "$release"
+  [ -z "$backup" ] || rm -f "$backup"
+}
+
 # Builds, and tries with a copy of the data; removes the release when it fails.
 build_and_try() {
   build
@@ -156,7 +183,7 @@ build_and_try() {
     trap 'exit 1' INT TERM
     try_release
   ); then
-    rm -rf "$release"
+    discard
     die "the new release does not run (the reason stands above). Nothing was changed; what ran runs on."
   fi
   # Its programs are bundled.
@@ -181,7 +208,7 @@ configure_web_server() {
   fi
 }
 
-# Runs the release in $1.
+# Runs the release in $1, and asks for its pages as a visitor does.
 activate() {
   chown -R "$slug" "$1/dist/site" &&
     cp "$1"/dist/hosts/*.service "$units/" &&
@@ -190,7 +217,15 @@ activate() {
     configure_web_server "$1" &&
     systemctl restart "$slug-functions" &&
     systemctl restart "$slug-pages" &&
-    answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database"
+    answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database" &&
+    node --env-file="$environment" "$1/dist/publisher/checkServed.js" "$1/dist/site" "$(seconds_to_serve)"
+}
+
+# Time after which visitors must get the new pages, s: a reload of the web server, or a delivery to other servers.
+seconds_to_serve() { [ -z "$(value_of AFTER_PUBLISH_COMMAND '')" ] && echo 60 || echo 600; }
+
+not_served() {
+  die "the services do not run (journalctl -u $slug-functions -u $slug-pages), or visitors do not get their pages (the reason stands above)."
 }
 
 update() {
@@ -198,10 +233,10 @@ update() {
   before=
   [ ! -e "$base/current" ] || before=$(readlink "$base/current")
   if ! activate "$release"; then
-    [ -n "$before" ] || die "the services do not run: journalctl -u $slug-functions -u $slug-pages"
-    say "the new release does not run; going back"
+    [ -n "$before" ] || not_served
+    say "the new release does not run, or its pages do not reach visitors (the reason stands above); going back"
     return_to "$before"
-    rm -rf "$release"
+    discard
     exit 1
   fi
   [ -z "$before" ] || point "$before" "$base/previous"
@@ -213,29 +248,77 @@ update() {
   say "$release runs${backup:+; the backup before it is $backup}"
 }
 
-# Runs the older release in $1, with the addresses and scripts that the newer one has published. Migrations lead forward
-# only: older functions refuse a database that newer ones have changed.
+# Runs the older release in $1, with the addresses and scripts that the newer one has published, and with its list of
+# what was delivered, so that web servers, storage and CDN get the older pages. Migrations lead forward only: older
+# functions refuse a database that newer ones have changed.
 return_to() {
   newer=$(readlink "$base/current")
   owner "$1" person nobody@example.org >/dev/null ||
-    die "going back is refused, because the older functions cannot read the database. Mend the newer release; or stop the functions, restore the newest file in $backups with the commands in docs/deploying.md and the older release, and try again."
+    die "going back is refused, because the older functions cannot read the database. Mend the newer release; or run 'release.sh back $(cat "$newer/backup-before")', which gives up what was ordered since the update."
   if [ "$newer" != "$1" ]; then
-    cp "$newer/dist/site/.published/addresses.json" "$1/dist/site/.published/"
+    for file in addresses.json delivered.json; do
+      [ ! -e "$newer/dist/site/.published/$file" ] || cp "$newer/dist/site/.published/$file" "$1/dist/site/.published/"
+    done
     for language in en-US de-DE; do
       cp -aln "$newer/dist/site/$language/static/." "$1/dist/site/$language/static/"
     done
     rm -f "$1/dist/site/worker-off"
     if [ -e "$newer/dist/site/worker-off" ]; then touch "$1/dist/site/worker-off"; fi
   fi
-  activate "$1" || die "the services do not run: journalctl -u $slug-functions -u $slug-pages"
+  activate "$1" || not_served
 }
 
 back() {
   [ -e "$base/previous" ] || die "there is no release to go back to."
   older=$(readlink "$base/previous")
+  [ -z "$1" ] || restore "$1" "$older"
   return_to "$older"
   point "$newer" "$base/previous"
   say "$older runs"
+}
+
+# Paths of the database files.
+database_files() {
+  [ -z "$(value_of DATABASE_URL '')" ] ||
+    die "DATABASE_URL names a database server: restore into an empty database there, and set its address."
+  for name in ORDERS_DATABASE_URL MAIL_DATABASE_URL; do
+    file=$(value_of $name '')
+    case $file in file:/*) echo "${file#file:}" ;; *) die "$name is not file:/…" ;; esac
+  done | sort -u
+}
+
+# Puts the backup $1 in the place of the databases with the functions of the release in $2, which it leaves stopped.
+restore() {
+  files=$(database_files) || exit 1
+  [ -r "$1" ] || die "there is no backup $1. Nothing was changed."
+  folder=$(mktemp -d)
+  if ! DATABASE_URL=file:$folder/trial.db owner "$2" restore "$1" >/dev/null; then
+    rm -rf "$folder"
+    die "$1 cannot be restored (the reason stands above). Nothing was changed."
+  fi
+  rm -rf "$folder"
+  aside=$(dirname "$(echo "$files" | head -n 1)")/before-$(date +%Y%m%d-%H%M%S)
+  say "the functions stop, their databases move to $aside, and $1 takes their place. Type yes to go on:"
+  read -r answer && [ "$answer" = yes ] || die "nothing was changed."
+  systemctl stop "$slug-functions"
+  mkdir -m 700 "$aside"
+  # A database has up to two more files beside it.
+  for file in $files; do for part in "$file" "$file-wal" "$file-shm"; do [ ! -e "$part" ] || mv "$part" "$aside/"; done; done
+  if ! owner "$2" restore "$1"; then
+    for file in $files; do rm -f "$file" "$file-wal" "$file-shm"; mv "$aside/$(basename "$file")"* "$(dirname "$file")/"; done
+    systemctl restart "$slug-functions"
+    die "the backup was not restored (the reason stands above); the functions run with the databases as they were."
+  fi
+  for file in $files; do chown "$slug" "$file"*; done
+}
+
+restore_current() {
+  current=$(readlink "$base/current")
+  restore "$1" "$current"
+  systemctl restart "$slug-functions" &&
+    answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database" ||
+    die "the functions do not run: journalctl -u $slug-functions. The databases from before are in $aside."
+  say "the backup is in place; delete $aside when you do not need it any more"
 }
 
 rotate() {
@@ -267,12 +350,13 @@ rotate() {
     FUNCTIONS_SECRET | METRICS_TOKEN) services=functions ;;
     *) services='pages functions' ;;
   esac
+  well_before=$(well)
   cp -p "$environment" "$environment.before"
   mv "$environment.new" "$environment"
-  if ! restart; then
+  if ! mail_login || ! restart; then
     mv "$environment.before" "$environment"
     restart || true
-    die "the services do not run with the new value (journalctl -u $slug-functions -u $slug-pages), so the old one is back."
+    die "the services do not run with the new value, or are refused with it (journalctl -u $slug-functions -u $slug-pages), so the old one is back."
   fi
   rm "$environment.before"
   if [ -z "$services" ]; then
@@ -282,22 +366,48 @@ rotate() {
   fi
 }
 
-# Restarts $services and checks that they stay up.
+# Names of the checks of /ready that are well.
+well() {
+  curl -sS --max-time 15 "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready" 2>/dev/null | node -e '
+    const { checks } = JSON.parse(require("fs").readFileSync(0, "utf8") || `{"checks":{}}`);
+    console.log(Object.keys(checks).filter((name) => checks[name].ok).join("\n"));'
+}
+
+# Signs in at the mail server, when $name is one of its variables. The password stays out of the list of processes.
+mail_login() {
+  case $name in SMTP_*) ;; *) return 0 ;; esac
+  [ -n "$(value_of SMTP_USER '')" ] || return 0
+  scheme=smtp
+  [ "$(value_of SMTP_SECURE '')" != yes ] || scheme=smtps
+  SMTP_SCHEME=$scheme node --env-file="$environment" -e '
+    const { SMTP_SCHEME, SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD } = process.env;
+    const quoted = (text) => JSON.stringify(text);
+    console.log(`url = ${quoted(`${SMTP_SCHEME}://${SMTP_HOST}:${SMTP_PORT}`)}\nuser = ${quoted(`${SMTP_USER}:${SMTP_PASSWORD}`)}`);' |
+    curl -sS --config - --ssl --max-time 20 --request NOOP >/dev/null
+}
+
+# Restarts $services and checks that they stay up, and that what was well before is well with the new value.
 restart() {
   for service in $services; do systemctl restart "$slug-$service" || return 1; done
   [ -z "$services" ] || sleep 3
   for service in $services; do
     systemctl is-active --quiet "$slug-$service" || return 1
-    [ "$service" != functions ] ||
-      answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database" || return 1
+    [ "$service" = functions ] || continue
+    answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database" || return 1
+    now=$(well)
+    for check in $well_before; do
+      echo "$now" | grep -qx "$check" || {
+        echo "$check was well before, and is not with the new value" >&2
+        return 1
+      }
+    done
   done
 }
 
 main() {
   # Processes and folder of a trial, and the backup that it reads.
   started='' folder='' backup=''
-  [ "$#" -eq "$([ "${1:-}" = rotate ] && echo 2 || echo 1)" ] || usage
-  case $1 in trial | update | back | rotate) ;; *) usage ;; esac
+  case "${1:-}:$#" in trial:1 | update:1 | back:1 | back:2 | restore:2 | rotate:2) ;; *) usage ;; esac
   [ -f "$environment" ] || die "there is no $environment."
   exec 9>"$base/.release-lock"
   flock -n 9 || die "another release.sh is running."
@@ -308,7 +418,8 @@ main() {
       say "the new version was built; its functions and both home pages answer"
       ;;
     update) update ;;
-    back) back ;;
+    back) back "${2:-}" ;;
+    restore) restore_current "$2" ;;
     rotate) rotate "$2" ;;
   esac
 }

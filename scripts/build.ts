@@ -5,8 +5,9 @@ import { readManifest } from '../publish/bundle/manifest';
 import { SPECULATION_RULES } from '../publish/document/speculationRules';
 import { writeHostFiles } from './lib/hosts/writeHostFiles';
 import { buildProduct } from './build/buildProduct';
-import { contentSecurityPolicy } from './site/contentSecurityPolicy';
+import { contentSecurityPolicy, scriptHash } from './site/contentSecurityPolicy';
 import { loadEnvironment } from './config/environment';
+import { rememberHeadScript } from './site/headScripts';
 import { publishSite } from './site/publishSite';
 
 async function main(): Promise<void> {
@@ -15,9 +16,10 @@ async function main(): Promise<void> {
   await buildProduct(product.publish.site);
   const { rendered } = await publishSite(product);
   const { configuration } = product.site;
+  const { headScript } = readManifest(product.publish.site);
   const policy = contentSecurityPolicy(configuration, [
-    readManifest(product.publish.site).headScript,
-    SPECULATION_RULES,
+    ...rememberHeadScript(product.publish.state, scriptHash(headScript)),
+    scriptHash(SPECULATION_RULES),
   ]);
   const { folder: trees, urls, webhook, sharedCacheS } = product.publish;
   writeHostFiles({

@@ -10,7 +10,7 @@ export interface ChunkFiles {
 
 /** The manifest written by the build (scripts/build/bundleManifest.ts). */
 export interface BundleManifest {
-  /** Address of the head script. */
+  /** Text of the head script. */
   headScript: string;
   entry: ChunkFiles;
   /** Files of each chunk by webpack's name. */

@@ -11,14 +11,18 @@ const SHARP = ['sharp', 'detect-libc', 'semver'];
 
 /**
  * Bundles the publisher into `folder`, to be run by Node without installed packages: main.js publishes a built site and
- * watches the content service. licences.txt lists the packages' licences.
+ * watches the content service; checkServed.js checks what visitors get. licences.txt lists the packages' licences.
  * @param maps folder of the source maps
  */
 export async function bundlePublisher(folder: string, maps: string): Promise<void> {
   const { packages } = await bundlePrograms({
     folder,
     maps,
-    entryPoints: { main: 'scripts/pages.ts', renderWorker: 'publish/pages/renderWorker.ts' },
+    entryPoints: {
+      main: 'scripts/pages.ts',
+      renderWorker: 'publish/pages/renderWorker.ts',
+      checkServed: 'scripts/checkServed.ts',
+    },
     native: [...SHARP, ...(await packagesOfScope('@img'))],
     // Only the sources need tsx; jsdom loads canvas where it is installed.
     external: ['tsx/cjs', 'canvas', './xhr-sync-worker.js'],

@@ -12,7 +12,7 @@ const production = siteConfiguration({
   PAYPAL_CLIENT_ID: 'client',
   PODCASTS_MEDIA_HOSTS: 'media.podcasts.example',
 });
-const policy = contentSecurityPolicy(production, ['first()']);
+const policy = contentSecurityPolicy(production, [scriptHash('first()')]);
 const sources = (directive: string): string[] =>
   policy
     .split('; ')

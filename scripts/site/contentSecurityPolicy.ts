@@ -44,10 +44,11 @@ function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
  * Content security policy of the site: its own files, the content service, the functions; YouTube and PayPal after a
  * click. Inline styles are allowed because pages contain theirs and PayPal's buttons write some; foreign style sheets
  * are not.
+ * @param inlineScripts hashes of the scripts in pages (`scriptHash`)
  */
 export function contentSecurityPolicy(
   { content, functionsUrl, identity, paypal, podcasts }: Configuration,
-  inlineScripts: string[],
+  inlineScripts: readonly string[],
 ): string {
   const scheme = content.insecure ? 'http:' : 'https:';
   const service = `${scheme}//${content.host}`;
@@ -64,7 +65,7 @@ export function contentSecurityPolicy(
   const payment = paymentSources(paypal);
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script, ...payment].join(' ')}`,
+    `script-src 'self' ${[...inlineScripts, ...signIn.script, ...payment].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     // Media hosts too, because requests of the service worker and offline downloads are governed by connect-src.
     `connect-src 'self' ${[...new Set([service, ...files, ...podcasts.mediaHosts, functions, ...signIn.connect, ...payment])].join(' ')}`,

@@ -13,7 +13,7 @@ import { FILE_ENDING } from '../../src/lib/links/fileEnding';
 import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { securityHeaders } from '../lib/hosts/headers';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { contentSecurityPolicy, scriptHash } from './contentSecurityPolicy';
 import { answerWith, fileAt } from './siteFiles';
 
 export interface SiteServerOptions {
@@ -62,8 +62,8 @@ async function askPublisher(context: Context, port: number): Promise<Response> {
 /** Headers of every answer, as a production host sends them. */
 function siteHeaders({ site, configuration }: SiteServerOptions): Record<string, string> {
   const policy = contentSecurityPolicy(configuration, [
-    readManifest(site).headScript,
-    SPECULATION_RULES,
+    scriptHash(readManifest(site).headScript),
+    scriptHash(SPECULATION_RULES),
   ]);
   // These headers apply to TLS only, where a proxy adds them; browsers warn about them elsewhere.
   const {

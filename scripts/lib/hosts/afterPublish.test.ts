@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { AfterPublish } from '../../../publish/delivery/afterPublish';
 
 const has = (program: string): boolean =>
@@ -160,4 +161,9 @@ rehearse('curl', 'purge: the CDN gets the changed addresses, or everything', asy
       'https://en.example/old/%C3%9Cbung%201/',
     ],
   });
+  received = [];
+  mkdirSync(at('lists'));
+  writeFileSync(at('lists/urls'), '');
+  await promisify(execFile)(at('purge.sh'), [at('lists')]);
+  expect(received).toEqual([]);
 });

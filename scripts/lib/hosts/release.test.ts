@@ -12,6 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'libsql';
@@ -31,7 +32,8 @@ const ROOT = path.resolve(__dirname, '../../..');
 const SYSTEMCTL = `#!/bin/sh
 set -eu
 [ "$1" != is-active ] || { kill -0 "$(cat "$REHEARSAL/$3.pid")"; exit; }
-[ "$1" = restart ] || exit 0
+[ "$1" != reload ] || cp "$SERVER_ROOT/etc/nginx/conf.d/open-strings.conf" "$REHEARSAL/loaded.conf"
+case $1 in restart | stop) ;; *) exit 0 ;; esac
 pids=$REHEARSAL/$2.pid
 unit=$SERVER_ROOT/etc/systemd/system/$2.service
 value() { sed -n "s#^$1=+\\{0,1\\}##p" "$unit" | sed "s#/srv/open-strings#$REHEARSAL/open-strings#g; s#/etc/open-strings#$SERVER_ROOT/etc/open-strings#g; s#/usr/bin/node#node#g"; }
@@ -39,6 +41,7 @@ if [ -f "$pids" ]; then
   kill "$(cat "$pids")" 2>/dev/null || true
   while kill -0 "$(cat "$pids")" 2>/dev/null; do sleep 0.05; done
 fi
+[ "$1" = restart ] || exit 0
 cd "$(value WorkingDirectory)"
 $(value ExecStartPre)
 command=$(value ExecStart)
@@ -61,7 +64,10 @@ case "$*" in
     if [ -z "$built" ]; then
       "$REAL_NPM" run build
     else
-      cp -al "$built/functions" "$built/publisher" "$built/hosts" dist/
+      cp -al "$built/functions" "$built/publisher" dist/
+      cp -a "$built/hosts" dist/
+      # As if the web server kept the policy of another release.
+      [ ! -e other-policy ] || sed -i "s/'sha256-/'sha256-0/g" dist/hosts/nginx.conf
       cp -al "$built/site/bundle" "$built/site/server" dist/site/
       node --env-file="$ENV_FILE" dist/publisher/main.js --once
       if [ -e broken-functions ]; then
@@ -89,6 +95,7 @@ const backups = path.join(server, 'var/backups/open-strings');
 const bin = path.join(folder, 'bin');
 const ordersFile = path.join(folder, 'orders.db');
 const children: ChildProcess[] = [];
+const sites: Server[] = [];
 const timers: NodeJS.Timeout[] = [];
 let environment: NodeJS.ProcessEnv = {};
 
@@ -137,6 +144,27 @@ const running = (): { functions: string; pages: string } => {
   return { functions: idOf('functions'), pages: idOf('pages') };
 };
 
+/** A web server that serves the current release with the policy that it has loaded. */
+async function serve(port: number): Promise<void> {
+  const site = createServer((request, response) => {
+    const language = request.headers.host?.startsWith('127.0.0.1') ? 'en-US' : 'de-DE';
+    const policy = /Content-Security-Policy "([^"]*)"/.exec(
+      readFileSync(path.join(folder, 'loaded.conf'), 'utf8'),
+    );
+    const name = String(request.url).replace(/\/$/, '/index.html');
+    const type = name.endsWith('.js') ? 'text/javascript' : 'text/html';
+    response.setHeaders(
+      new Map([
+        ['Content-Type', type],
+        ['Content-Security-Policy', policy?.[1] ?? ''],
+      ]),
+    );
+    response.end(readFileSync(path.join(base, `current/dist/site/${language}${name}`)));
+  });
+  sites.push(site);
+  await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve));
+}
+
 const isUp = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
@@ -173,13 +201,20 @@ afterAll(() => {
     if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8')));
   }
   for (const child of children) child.kill();
+  for (const site of sites) site.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** A server with a clone, its environment, a sandbox, and stand-ins for the programs of a server. */
 async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; trialUrl: string }> {
   const [site, sandbox, functions, smtp, pages, trialSite, trialFunctions] = await freePorts(7);
-  for (const made of [source, bin, `${server}/etc/open-strings`, `${server}/etc/systemd/system`])
+  for (const made of [
+    source,
+    bin,
+    `${server}/etc/open-strings`,
+    `${server}/etc/systemd/system`,
+    `${server}/etc/nginx/conf.d`,
+  ])
     mkdirSync(made, { recursive: true });
   const files = execFileSync(
     'git',
@@ -233,6 +268,8 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
   });
   children.push(started);
   await until('the sandbox', () => isUp(`http://127.0.0.1:${String(sandbox)}/mail`));
+  writeFileSync(path.join(server, 'etc/nginx/conf.d/open-strings.conf'), '');
+  await serve(site ?? 0);
   git('init', '--quiet');
   commit({ version: 'first' });
   const here = (port = 0): string => `http://127.0.0.1:${String(port)}`;
@@ -279,6 +316,11 @@ async function rehearseRotation(urls: { functionsUrl: string; pagesUrl: string }
     code: 1,
     output: expect.stringContaining('the old one is back'),
   });
+  // One that only PayPal refuses.
+  expect(await releaseWith('wrong\n', 'rotate', 'PAYPAL_CLIENT_SECRET')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('paypal was well before'),
+  });
   expect([variables(), await isUp(`${urls.functionsUrl}/health`)]).toEqual([text, true]);
 
   const first = running();
@@ -317,8 +359,10 @@ async function rehearseRotation(urls: { functionsUrl: string; pagesUrl: string }
   });
   expect(running()).toEqual(third);
 
-  expect(await releaseWith("'a#b'\n", 'rotate', 'PAYPAL_CLIENT_SECRET')).toMatchObject({ code: 0 });
-  expect(valueOf('PAYPAL_CLIENT_SECRET')).toBe("'a#b'");
+  expect(await releaseWith("'sandbox-secret'\n", 'rotate', 'PAYPAL_CLIENT_SECRET')).toMatchObject({
+    code: 0,
+  });
+  expect(valueOf('PAYPAL_CLIENT_SECRET')).toBe("'sandbox-secret'");
   expect(running()).toEqual({
     functions: expect.not.stringMatching(third.functions),
     pages: expect.not.stringMatching(third.pages),
@@ -367,6 +411,17 @@ nightlyTest(
     expect([version(), await isUp(`${functionsUrl}/health`)]).toEqual(['second', true]);
     expect(releases()).toHaveLength(2);
 
+    // The services run, but the web server's policy forbids the scripts of the pages.
+    git('rm', '--quiet', 'broken-functions');
+    commit({ 'other-policy': '' });
+    const kept = readdirSync(backups);
+    expect(await release('update')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("which forbids the page's scripts"),
+    });
+    expect([version(), releases().length, readdirSync(backups)]).toEqual(['second', 2, kept]);
+    git('rm', '--quiet', 'other-policy');
+
     const duringUpdates = results();
     await rehearseRotation({ functionsUrl, pagesUrl });
     const resultsOfReturn = watch(functionsUrl);
@@ -382,10 +437,29 @@ nightlyTest(
     orders.exec("delete from schema_migrations where name = '9999-future'");
     orders.close();
 
+    // A backup takes the place of the database, once the operator has said yes.
+    const [backup = ''] = readdirSync(backups).map((name) => path.join(backups, name));
+    expect(await releaseWith('no\n', 'restore', backup)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('nothing was changed'),
+    });
+    expect(await releaseWith('yes\n', 'restore', environmentFile)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Nothing was changed'),
+    });
+    expect(await isUp(`${functionsUrl}/health`)).toBe(true);
+    expect(await releaseWith('yes\n', 'restore', backup)).toMatchObject({ code: 0 });
+    expect(await isUp(`${functionsUrl}/health`)).toBe(true);
+    expect(readdirSync(folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
+
+    // What was delivered by the newer release is known to the older one, which sends its own pages again.
+    const delivered = 'dist/site/.published/delivered.json';
+    writeFileSync(path.join(base, 'current', delivered), '[["en-US/index.html","newer"]]');
     const begun = performance.now();
     expect(await release('back')).toMatchObject({ code: 0 });
     const backMs = performance.now() - begun;
     expect([version(), await isUp(`${functionsUrl}/health`)]).toEqual(['first', true]);
+    expect(readFileSync(path.join(base, 'current', delivered), 'utf8')).toContain('newer');
     for (const { failures, gapMs } of [duringUpdates, resultsOfReturn()]) {
       expect(failures).toEqual([]);
       expect(gapMs).toBeLessThan(20_000);

@@ -12,6 +12,8 @@ purge() {
   curl -fsS -X POST -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" --data @- \
     "$API/zones/$ZONE/purge_cache"
 }
+# Only compressed copies have changed, which have no address.
+[ -s "$1/urls" ] || exit 0
 if [ "$(wc -l < "$1/urls")" -gt "$MOST" ]; then
   echo '{"purge_everything":true}' | purge
 else

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { scriptHash } from '../../site/contentSecurityPolicy';
+import { servedPageProblem } from './servedPage';
+
+const page = (script: string): string =>
+  `<!doctype html><script>${script}</script><script type="speculationrules">{}</script><p>Words</p><script type="application/json" id="files">{"styles":[],"scripts":["/static/app.js"],"data":[]}</script>`;
+const policyFor = (...scripts: string[]): string =>
+  `default-src 'self'; script-src 'self' ${scripts.map(scriptHash).join(' ')}; object-src 'none'`;
+
+/** What a web server answers with. */
+interface Served {
+  html: string;
+  policy: string | undefined;
+  status: number;
+  script: { status: number; type: string };
+}
+
+const GOOD: Served = {
+  html: page('start()'),
+  policy: policyFor('start()', '{}'),
+  status: 200,
+  script: { status: 200, type: 'text/javascript' },
+};
+
+let served = GOOD;
+let server: Server;
+let url = '';
+const hosts: (string | undefined)[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    hosts.push(request.headers.host);
+    if (request.url === '/static/app.js') {
+      response.writeHead(served.script.status, { 'Content-Type': served.script.type });
+      response.end('app()');
+      return;
+    }
+    if (served.policy !== undefined) response.setHeader('Content-Security-Policy', served.policy);
+    response.writeHead(served.status, { 'Content-Type': 'text/html' });
+    response.end(served.html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
+});
+afterAll(() => void server.close());
+
+it("served page: is well when it is the release's, allowed by its policy, with its files", async () => {
+  served = GOOD;
+  expect(await servedPageProblem(url, GOOD.html)).toBeNull();
+});
+
+it.each<[string, Partial<Served>]>([
+  ['which forbids the page', { policy: policyFor('before()', '{}') }],
+  ['which forbids the page', { policy: policyFor('start()') }],
+  ['without a content security policy', { policy: undefined }],
+  ['of another release', { html: page('before()') }],
+  ['answers 502', { status: 502 }],
+  ['app.js answers 404', { script: { status: 404, type: 'text/html' } }],
+  ['app.js answers 200 text/html', { script: { status: 200, type: 'text/html' } }],
+])('served page: says "%s"', async (words, wrong) => {
+  served = { ...GOOD, ...wrong };
+  expect(await servedPageProblem(url, GOOD.html)).toContain(words);
+});
+
+it('served page: asks the machine that it is told, by the name of the address', async () => {
+  served = GOOD;
+  const { port } = new URL(url);
+  expect(await servedPageProblem(`http://localhost:${port}/`, GOOD.html, '127.0.0.1')).toBeNull();
+  expect(hosts.at(-1)).toBe(`localhost:${port}`);
+});
