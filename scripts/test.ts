@@ -65,7 +65,7 @@ const STAGES: Step[][] = [
 ];
 
 /** Runs a program, whose lines appear with the step's name. @returns its exit code */
-function runProgram({ name, command, env }: Step): Promise<number | null> {
+function runCommand({ name, command, env }: Step): Promise<number | null> {
   const [program = '', ...args] = command;
   const { SITE_FOLDER: _, ...environment } = testEnvironment();
   const child = spawn(program, args, {
@@ -83,7 +83,7 @@ function runProgram({ name, command, env }: Step): Promise<number | null> {
 
 async function run(step: Step): Promise<Results & { name: string }> {
   const { name, read } = step;
-  const status = await runProgram(step);
+  const status = await runCommand(step);
   const failed = { name, passed: 0, failed: 1, failures: [name], flaky: [] };
   if (read === undefined)
     return status === 0 ? { ...failed, passed: 1, failed: 0, failures: [] } : failed;

@@ -37,6 +37,8 @@ test('workshops: list and page name places, money, link and participants, refund
   await book('Ada');
   await book('=HYPERLINK("x")');
   await shop.refund(await book('Ben'));
+  // The list of workshops serves for five seconds.
+  shop.tick(6000);
   const list = (await owner.get('/desk/workshops')).text;
   expect(list).toContain('Atem und Bogen');
   expect(list).toContain('2/16');
@@ -184,6 +186,7 @@ test('change: confirming that a workshop is withdrawn says that it refunds', asy
   await until('the change', async () =>
     (await owner.get(PAGE)).text.includes('Nicht mehr veröffentlicht. Die Teilnehmenden'),
   );
+  shop.tick(6000);
   expect((await owner.get('/desk')).text).toMatch(/>Breath [^<]* hat sich geändert; bestätige es/);
   const { text } = await owner.get(`${PAGE}/change`);
   expect(text).toMatch(/<button[^>]*danger[^>]*>\s*Absagen und erstatten/);
