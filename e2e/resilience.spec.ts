@@ -237,7 +237,6 @@ test(
       assets: [],
       locales: [{ code: 'en-US', name: 'English', default: true, fallbackCode: null }],
     });
-    await world.control.confirmHeldChanges();
     for (const path of [
       '/',
       PAGES.biography,

@@ -121,7 +121,6 @@ test.describe('in New York', () => {
         date: { 'en-US': '2031-03-15T19:00+01:00' },
         endTime: { 'en-US': '2031-03-15T20:30+01:00' },
       });
-      await world.control.confirmHeldChanges();
       await page.goto(PATH);
       const entry = page
         .getByRole('listitem')

@@ -1,6 +1,5 @@
 import type { ContentReport } from './report/contentReport';
 import { Hono } from 'hono';
-import { IDLE_TIMEOUT_MS } from '../contracts/config/idleConnections';
 import type { AfterPublish, Failing } from './delivery/afterPublish';
 import type { EditorsEnv } from './editors/editorsPage';
 import { serveApp } from './lib/httpServer';
@@ -155,7 +154,6 @@ export async function watchContent(options: WatchOptions): Promise<ContentWatche
   const server = await serveApp(watcherApp(loop, options), {
     host,
     port,
-    keepAliveTimeoutMs: IDLE_TIMEOUT_MS,
   });
   loop.schedule();
   return {

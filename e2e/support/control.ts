@@ -23,8 +23,19 @@ export interface SeenRequest {
   time: string;
 }
 
+/** @returns the cookie of an editor */
+async function signInAsEditor(address: string): Promise<string> {
+  const { headers } = await fetch(`${address}?secret=sandbox-editors-secret`, {
+    redirect: 'manual',
+  });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
 /** Client of the sandbox's control address. */
 export class Control {
+  /** Cookie of an editor, once it was needed. */
+  private editor: string | null = null;
+
   constructor(
     private readonly sandboxUrl: string,
     private readonly publisherUrl: string,
@@ -37,7 +48,7 @@ export class Control {
   /** Restores content, faults, request log and mails to their initial state. */
   async reset(): Promise<void> {
     await this.call('POST', '/reset');
-    await this.publishChanges();
+    await this.publishAll();
   }
 
   /** Calls the publisher's webhook and waits until all changes are published. */
@@ -49,13 +60,12 @@ export class Control {
     if (!answer.ok) throw new Error(`Publishing failed: ${await answer.text()}`);
   }
 
-  /** Confirms every change that waits for an editor, as its page does. */
-  async confirmHeldChanges(): Promise<void> {
+  /** Publishes, and confirms every change that waits for an editor, as its page does. */
+  private async publishAll(): Promise<void> {
+    await this.publishChanges();
     const address = `${this.publisherUrl}${EDITORS_HELD}`;
-    const { headers } = await fetch(`${address}?secret=sandbox-editors-secret`, {
-      redirect: 'manual',
-    });
-    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    this.editor ??= await signInAsEditor(address);
+    const cookie = this.editor;
     for (;;) {
       const page = await (await fetch(address, { headers: { cookie } })).text();
       const fields = [...page.matchAll(/name="(change|token)" value="([^"]+)"/g)].slice(0, 2);
@@ -82,19 +92,19 @@ export class Control {
     return this.call('DELETE', '/requests');
   }
 
-  /** Changes and publishes an entry, and waits until the pages that show it are published. */
+  /** Changes and publishes an entry, confirmed where that is needed, and waits until the pages that show it are published. */
   async putEntry(id: string, fields: unknown): Promise<void> {
     await this.call('PUT', `/content/entries/${id}`, fields);
-    await this.publishChanges();
+    await this.publishAll();
   }
 
   async deleteEntry(id: string): Promise<void> {
     await this.call('DELETE', `/content/entries/${id}`);
-    await this.publishChanges();
+    await this.publishAll();
   }
 
   async loadContent(spaceExport: unknown): Promise<void> {
     await this.call('POST', '/content/load', spaceExport);
-    await this.publishChanges();
+    await this.publishAll();
   }
 }

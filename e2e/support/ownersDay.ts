@@ -172,7 +172,6 @@ export async function playOwnersDay(
   const start = new Date(Date.now() + 20 * 86_400_000).toISOString();
   await editWorkshop({ date: { 'en-US': start }, endTime: null });
   await world.control.publishChanges();
-  await world.control.confirmHeldChanges();
   await page.getByRole('navigation').getByRole('link', { name: 'Workshops' }).click();
   await page.locator(`a[href$="/${workshop}"]`).first().click();
   await expect(async () => {

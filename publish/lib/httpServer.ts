@@ -1,5 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { IDLE_TIMEOUT_MS } from '../../contracts/config/idleConnections';
 
 export interface HttpServer {
   /** Origin without a trailing slash. */
@@ -13,16 +14,14 @@ interface ServeOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  keepAliveTimeoutMs?: number;
 }
 
 /** Serves an app. @throws when the port is taken */
 export async function serveApp<Env extends object>(
   app: Hono<Env>,
-  { host, port, keepAliveTimeoutMs }: ServeOptions,
+  { host, port }: ServeOptions,
 ): Promise<HttpServer> {
-  const serverOptions =
-    keepAliveTimeoutMs === undefined ? {} : { keepAliveTimeout: keepAliveTimeoutMs };
+  const serverOptions = { keepAliveTimeout: IDLE_TIMEOUT_MS };
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started: ServerType = serve(
       { fetch: app.fetch, port, hostname: host, serverOptions },
