@@ -53,6 +53,7 @@ const IMPERSONAL: Readonly<Record<string, readonly string[]>> = {
   webhook_events: ['id', 'received_at'],
   reconciliation: ['id', 'compared_until', 'due_at'],
   jobs: ['id', 'due_at', 'done_at'],
+  paypal_fees: ['id', 'cents'],
   invoice_numbers: ['series', 'last'],
 };
 
