@@ -27,6 +27,7 @@ const EXCEPT: Record<string, RegExp> = {
   'contracts/config/product.ts': /'Open Strings'|'open-strings'/g,
   'contracts/config/variables.ts': /openstrings/g,
   'publish/config.ts': /leere-saiten\.example/g,
+  'functions/contentService/legalTexts.ts': /openstrings\\\.example/g,
   'functions/mail/config.ts': /post@openstrings\.example/g,
   'functions/backup/backup.ts': /backup: 'open-strings'/g,
   'functions/backup/format.ts': /backup: v\.literal\('open-strings'\)/g,

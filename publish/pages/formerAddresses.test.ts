@@ -20,10 +20,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => publishing.close());
 
-/** Publishes edits with a process that starts anew. */
+/** Publishes edits with a process that starts anew, and confirms those of legal pages. */
 async function publish(...edits: Parameters<TestPublishing['edit']>): Promise<void> {
   publishing.edit(...edits);
-  await (await publishing.open()).publish();
+  const publisher = await publishing.open();
+  await publisher.publish();
+  const held = [...publisher.sources.mirror.held.values()];
+  if (held.length > 0) await publisher.confirm(held);
 }
 
 const document = (address: string): string | null =>
