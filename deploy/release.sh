@@ -218,11 +218,23 @@ activate() {
     systemctl restart "$slug-functions" &&
     systemctl restart "$slug-pages" &&
     answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database" &&
-    node --env-file="$environment" "$1/dist/publisher/checkServed.js" "$1/dist/site" "$(seconds_to_serve)"
+    visitors_get "$1"
 }
 
-# Time after which visitors must get the new pages, s: a reload of the web server, or a delivery to other servers.
-seconds_to_serve() { [ -z "$(value_of AFTER_PUBLISH_COMMAND '')" ] && echo 60 || echo 600; }
+# Waits until visitors get the pages of the release in $1 and may run their scripts: a minute for the reload of the web
+# server, ten for a delivery to other servers.
+visitors_get() {
+  tries=30
+  [ -z "$(value_of AFTER_PUBLISH_COMMAND '')" ] || tries=300
+  until reason=$(node --env-file="$environment" "$1/dist/publisher/checkServed.js" "$1/dist/site" 2>&1); do
+    tries=$((tries - 1))
+    if [ "$tries" -eq 0 ]; then
+      echo "$reason" >&2
+      return 1
+    fi
+    sleep 2
+  done
+}
 
 not_served() {
   die "the services do not run (journalctl -u $slug-functions -u $slug-pages), or visitors do not get their pages (the reason stands above)."
@@ -292,7 +304,10 @@ restore() {
   files=$(database_files) || exit 1
   [ -r "$1" ] || die "there is no backup $1. Nothing was changed."
   folder=$(mktemp -d)
-  if ! DATABASE_URL=file:$folder/trial.db owner "$2" restore "$1" >/dev/null; then
+  if ! (
+    export ORDERS_DATABASE_URL="file:$folder/trial.db" MAIL_DATABASE_URL="file:$folder/trial.db" DATABASE_URL=''
+    owner "$2" restore "$1" >/dev/null
+  ); then
     rm -rf "$folder"
     die "$1 cannot be restored (the reason stands above). Nothing was changed."
   fi

@@ -377,7 +377,7 @@ nightlyTest(
     const { functionsUrl, pagesUrl, trialUrl } = await prepare();
 
     const installed = await release('update');
-    expect(installed).toMatchObject({ code: 0 });
+    expect(installed).toMatchObject({ code: 0, output: expect.stringContaining(' runs') });
     expect(await isUp(`${functionsUrl}/health`)).toBe(true);
     const results = watch(functionsUrl);
 
