@@ -25,7 +25,7 @@ export interface SourcesOptions {
 const isWorkshopChange = ({ before, after }: Change): boolean =>
   [before, after].some((one) => one?.sys.contentType?.sys.id === 'workshop');
 
-/** What pages are made of: the mirrored space, the podcast's episodes, and the private meeting links, as last read. */
+/** Sources of pages: the mirrored space, the podcast's episodes, and the private meeting links, as last read. */
 export class Sources {
   /** Null when they could not be read. */
   meetingLinks: MeetingLinks | null = null;

@@ -23,7 +23,7 @@ export const EPISODES_FILE = 'podcast.json';
 /** File with the search's document numbers. */
 export const SEARCH_FILE = 'search.json';
 
-/** What the publisher keeps between processes. */
+/** Data that the publisher keeps between processes. */
 export interface Stored {
   mirror: SpaceMirror;
   dependencies: PageDependencies;

@@ -1,7 +1,7 @@
 import { bilingual } from '../language/bilingual';
 import type { Language } from '../language/languages';
 
-/** What a contract is about, as far as the right of withdrawal distinguishes it. */
+/** Subjects of a contract that the right of withdrawal distinguishes. */
 export type WithdrawnContract = 'goods' | 'severalGoods' | 'service';
 
 /** A part of the instruction on withdrawal, in display order. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { VatRate } from './vat';
 
 /**
- * Where online workshops are taxed. Since 2025 a live event that consumers attend virtually is supplied where they live
+ * Place of supply of online workshops. Since 2025 a live event that consumers attend virtually is supplied where they live
  * (§ 3a (3) no. 3 sentence 2 UStG, Art. 54 (1) of the VAT directive), from the first euro: the threshold of 10,000 euros
  * (§ 3a (5) sentence 3 UStG, Art. 59c) covers electronic services and distance sales of goods only. The exemption of
  * § 19 UStG does not hold there.
@@ -43,7 +43,7 @@ export const EU_VAT_RATES = {
 /** A country of the EU by its ISO code. */
 export type EuCountry = keyof typeof EU_VAT_RATES;
 
-/** Where the seller is taxed. */
+/** Country in which the seller is taxed. */
 export const HOME: EuCountry = 'DE';
 
 export const EU_COUNTRIES = Object.keys(EU_VAT_RATES) as EuCountry[];

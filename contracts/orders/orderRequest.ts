@@ -62,7 +62,7 @@ export const WorkshopOrderSchema = v.strictObject({
   workshopId: EntryIdSchema,
   /** Whole euros, one of WORKSHOP_AMOUNTS. */
   amount: v.pipe(v.number(), v.integer()),
-  /** Where the buyer lives: there the workshop is taxed. */
+  /** Country in which the buyer lives and the workshop is taxed. */
   country: EuCountrySchema,
   /** The declaration about an early start was made; required where the workshop has a right of withdrawal. */
   earlyStart: v.optional(v.boolean()),

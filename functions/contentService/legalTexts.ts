@@ -29,7 +29,7 @@ export interface LegalTexts {
   workshopWithdrawal: boolean;
 }
 
-/** What is missing, without which nothing can be confirmed by law; null when all is there. */
+/** The missing text without which the law lets nothing be confirmed; null when all are there. */
 export function missingText(
   { withdrawal, withdrawalContact, seller }: Omit<LegalTexts, 'terms'>,
   isWithdrawable: boolean,

@@ -33,11 +33,11 @@ export interface WorkshopDetails {
   places?: number | null;
   /** True when a code set the price. */
   reduced?: boolean;
-  /** Where the buyer lives and the workshop is taxed, when it is not Germany. */
+  /** Country in which the buyer lives and the workshop is taxed, when it is not Germany. */
   country?: EuCountry;
 }
 
-/** How a place was paid that the owner has booked: in cash, or by bank transfer. */
+/** Payment of a place that the owner has booked: in cash, or by bank transfer. */
 export const HAND_PAYMENTS = ['cash', 'transfer'] as const;
 
 export type HandPayment = (typeof HAND_PAYMENTS)[number];

@@ -109,7 +109,7 @@ function writeTax(sheet: PdfSheet, document: InvoiceDocument): void {
 }
 
 /**
- * What is supplied when, as agreed at the payment in advance (§ 14 (4) no. 6, (5) UStG): the date of a workshop, for goods
+ * Time of supply, as agreed at the payment in advance (§ 14 (4) no. 6, (5) UStG): the date of a workshop, for goods
  * day and month. A later mail says when it happened (`supplyRows`).
  */
 function timesOfSupply({

@@ -251,7 +251,7 @@ export async function planErasure(
       plan.kept.push({ id: invoice.order, reason: keptReason(invoice) });
   for (const { id, order_id: orderId, received_at: receivedAt } of withdrawals) {
     const isOpen = open.includes(`withdrawal:${id}`);
-    // What a stranger declared belongs to no deal.
+    // A stranger's declaration belongs to no deal.
     const reason = isOpen ? IS_OPEN : orderId === null ? null : keptLetter(receivedAt);
     if (reason) plan.kept.push({ id, reason });
     else if (!waiting.has(id)) plan.withdrawals.push(id);

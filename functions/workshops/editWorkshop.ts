@@ -99,7 +99,7 @@ const othersOf = (fields: EntryFields): EntryFields =>
 /** The state of an entry in Contentful, for the question whether it may be written. */
 export interface EntryState {
   managed: ManagedWorkshop | null;
-  /** What visitors see; null when it is not published. */
+  /** The fields that visitors see; null when it is not published. */
   published: EntryFields | null;
   /** The version that the owner has seen; null for a new workshop. */
   base: number | null;

@@ -53,7 +53,7 @@ async function tellAll(
   return count;
 }
 
-/** What each participant is told who does not know the workshop as it is now. */
+/** News for each participant who does not know the workshop as it is now. */
 const newsFor =
   (current: WorkshopFacts | 'withdrawn', message: string) =>
   ({ facts }: Participant): Telling | null => {

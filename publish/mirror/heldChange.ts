@@ -11,7 +11,7 @@ export interface HoldReason {
   field: string;
   /** Language of the field, where it is translated. */
   locale?: Language;
-  /** What would change, with values. */
+  /** The change, with values. */
   words: Bilingual;
 }
 

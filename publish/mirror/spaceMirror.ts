@@ -18,7 +18,7 @@ interface Line {
   settled?: string[];
 }
 
-/** What is stored at once. */
+/** Data that is stored at once. */
 type Stored = Pick<Line, 'entities' | 'deleted'> & Required<Pick<Line, 'held' | 'settled'>>;
 
 /** Number of lines besides one for each entity after which the file is compacted. */
@@ -67,11 +67,11 @@ function* syncLines(
   yield `${JSON.stringify(end)}\n`;
 }
 
-/** What a mirror starts with besides its file. */
+/** Data that a mirror starts with besides its file. */
 export interface MirrorOptions {
   /** Without one no change waits. */
   judge?: JudgeChanges;
-  /** What was kept of held changes, for a mirror that was lost: the entities before them, and they. */
+  /** Copy of the held changes and of the entities before them, for a mirror that was lost. */
   kept?: { entities: readonly Entity[]; held: readonly HeldChange[] };
 }
 

@@ -44,7 +44,7 @@ export interface UpdatedPages {
   isComplete: boolean;
   /** All addresses, former ones included. */
   addresses: readonly string[];
-  /** What editors should know, each once. */
+  /** Problems that editors should know, each once. */
   problems: readonly ContentProblem[];
 }
 

@@ -94,7 +94,7 @@ export class AllDrafts {
       fetched.flat().flatMap((entity) => {
         const key = keyOf(entity.sys.type, entity.sys.id);
         const published = this.mirror.entities.get(key);
-        // What was published a moment ago is newer than the mirror, too.
+        // An entry that was published a moment ago is newer than the mirror, too.
         return published !== undefined && isSame(published, entity) ? [] : [[key, entity]];
       }),
     );

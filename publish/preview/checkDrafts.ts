@@ -31,7 +31,7 @@ class CheckedEntities extends Map<string, Entity> {
 const DRAFT_RULES = RULES.filter(({ isOfPublished }) => isOfPublished !== true);
 
 export interface DraftCheck {
-  /** What is checked, by the mirror's keys. */
+  /** Entities to check, by the mirror's keys. */
   checked: Drafts;
   /** Everything that is not published as it is. */
   drafts: Drafts;
@@ -68,7 +68,7 @@ export function checkDrafts(
   );
 }
 
-/** What an editor would publish with an entry: it, its drafts, and the parts and files of its page. */
+/** The entities that an editor would publish with an entry: it, its drafts, and the parts and files of its page. */
 export function bundleOf(entry: Entity, linked: Drafts, drafts: Drafts): Drafts {
   const isPart = (one: Entity): boolean =>
     one.sys.type === 'Asset' || editedTypes.get(typeOf(one))?.preview === 'linking';

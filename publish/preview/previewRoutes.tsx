@@ -53,12 +53,12 @@ function previewPolicy({ host, insecure }: Configuration['content']): string {
   ].join('; ');
 }
 
-/** What a preview shows. */
+/** Contents of a preview. */
 interface Shown {
   /** The entry, or the address of a page. */
   what: Entity | string;
   drafts: Drafts;
-  /** What its findings are about. */
+  /** Subjects of its findings. */
   checked(entry: Entity | null): Drafts;
   version: string;
 }

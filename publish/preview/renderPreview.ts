@@ -14,7 +14,7 @@ import { FieldTags, withoutMarks } from './fieldTags';
 export interface PreviewRequest {
   /** The entry whose page is shown, or the address of a page. */
   shown: Entity | string;
-  /** What is laid over the published content. */
+  /** Entities laid over the published content. */
   drafts: Drafts;
   language: Language;
   /** Why buttons do nothing. */
@@ -34,7 +34,7 @@ export interface Preview {
   html: string;
   /** Chunks whose style sheets the page needs. */
   chunks: string[];
-  /** What reading and rendering the content found. */
+  /** Problems found by reading and rendering the content. */
   problems: ContentProblem[];
   /** Addresses of all pages, drafts included. */
   addresses: string[];

@@ -17,7 +17,7 @@ export interface ReportLinks {
   preview(finding: Finding, language: Language): string | null;
   previewOf(entity: Entity, language: Language): string | null;
   report(language: Language): string;
-  /** Where a held change is confirmed; null for other findings. */
+  /** Address at which a held change is confirmed; null for other findings. */
   confirm(finding: Finding, language: Language): string | null;
 }
 

@@ -56,7 +56,7 @@ const workshop = (fields: Record<string, unknown>) =>
     ...fields,
   });
 
-/** Where a mistake is told: also in the preview of a draft, or only once it is published. */
+/** Place at which a mistake is told: also in the preview of a draft, or only once it is published. */
 type Told = 'before' | 'after';
 
 /**

@@ -62,7 +62,7 @@ export function redirectWith(
 /**
  * For acts on money and personal data, on GET and POST alike: null when the owner has proved who they are within the last
  * quarter of an hour, else the answer that leads to the page where they can.
- * What a form said is kept meanwhile. `const proof = await requireFreshProof(c, desk); if (proof) return proof;`
+ * The form's values are kept meanwhile. `const proof = await requireFreshProof(c, desk); if (proof) return proof;`
  */
 export async function requireFreshProof(c: DeskContext, desk: DeskDeps): Promise<Response | null> {
   const session = c.get('session');

@@ -5,7 +5,7 @@ import { ownerOfDevice } from './knownDevice';
 import { DeskCookies, deskPath } from './cookies';
 import { readFields, type Draft } from './fields';
 
-/** What was typed is offered again for this long, ms. */
+/** Time for which typed values are offered again, ms. */
 export const DRAFT_MS = 86_400_000;
 // Parts of the form itself, and secrets.
 const NOT_KEPT = ['key', 'step', 'code', 'secret', 'link'];

@@ -7,7 +7,7 @@ import { useFrame, useFrameWords } from './page';
 /** Name of the hidden field with the form's key. */
 export const KEY_FIELD = 'key';
 
-/** What was typed in the form that is being rendered; null for a new one. */
+/** Typed values of the form that is being rendered; null for a new one. */
 const TypedContext = createContext<FormFields | null>(null);
 
 interface FormProps {
@@ -119,7 +119,7 @@ export const Field: FC<FieldProps> = ({
 
 interface SelectProps {
   name: string;
-  /** Where several have the same name. */
+  /** Index among fields of the same name. */
   id?: string;
   label: string;
   value?: string;

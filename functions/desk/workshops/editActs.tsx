@@ -28,7 +28,7 @@ import { WorkshopForm } from './workshopForm';
 import { workshopOrProblem } from './workshopPage';
 import { WORKSHOPS } from './workshopsList';
 
-/** What a form is about: a new workshop, a copy of one, or a change of one. */
+/** Subject of a form: a new workshop, a copy of one, or a change of one. */
 interface Target {
   kind: 'new' | 'copy' | 'change';
   /** The workshop that is changed or copied. */

@@ -148,7 +148,7 @@ export function valuesOf(fields: EntryFields): Record<string, string> {
   };
 }
 
-/** What the values depend on besides the form. */
+/** Facts that the values depend on besides the form. */
 interface Circumstances {
   /** The entry that is changed or copied; empty for a new one. */
   before: EntryFields;

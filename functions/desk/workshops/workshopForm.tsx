@@ -14,7 +14,7 @@ interface FormProps {
   initial: Readonly<Record<string, string>>;
   /** The entry that is changed or copied. */
   before: EntryFields;
-  /** Where its formatted texts are changed. */
+  /** Address at which its formatted texts are changed. */
   contentfulUrl: string;
   /** Hidden values: the entry's id and version. */
   entry: string;

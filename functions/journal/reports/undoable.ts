@@ -3,7 +3,7 @@ import { bilingual, type Bilingual } from '../../../contracts/language/bilingual
 import { jsonColumn } from '../../database/jsonColumn';
 import type { Schema } from '../../database/schema';
 
-/** What was done with one tap can be undone for this long, ms; its mail waits as long. */
+/** Time in which an act of one tap can be undone, ms; its mail waits as long. */
 export const UNDO_MS = 10 * 60_000;
 
 export const UNDO_KINDS = ['shipped', 'settled', 'refused'] as const;

@@ -15,7 +15,7 @@ const yearBegins = (year: number): number => Date.UTC(year, 0, 1) - 3_600_000;
 export const retentionCutoff = (now: number, years: number): number =>
   yearBegins(berlinYear(now) - years);
 
-/** What the law wants kept for its own number of years. */
+/** Kinds of records, each of which the law wants kept for its own number of years. */
 export type KeptRecords = keyof typeof RETENTION_YEARS;
 
 /** The last year, in Berlin time, for which the law wants kept what arises at `time` (ms). */
@@ -37,7 +37,7 @@ export interface Old extends Readonly<Record<KeptRecords, number>> {
 }
 
 /**
- * What is older than the law wants kept.
+ * Records that are older than the law wants kept.
  * @param years full years for the books; letters are kept no longer
  */
 export const olderThanYears = (now: number, years: number = RETENTION_YEARS.books): Old => ({

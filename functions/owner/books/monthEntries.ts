@@ -35,7 +35,7 @@ type Period = Readonly<{ from: number; to: number }>;
 const piecesOf = ({ rows }: Invoice): number =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** How money came or went that PayPal's list does not have. */
+/** Ways of payment that PayPal's list does not have. */
 const HAND_WAYS: Readonly<Record<HandPayment, string>> = { cash: 'bar', transfer: 'Überweisung' };
 
 function documentEntry(document: InvoiceDocument, captureId: string): BookEntry {

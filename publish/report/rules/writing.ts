@@ -5,7 +5,7 @@ import { textsOf, type EntryText } from '../texts';
 
 interface Mistake {
   severity?: Severity;
-  /** What is wrong with the text; null when nothing is. */
+  /** The text's mistake; null when it has none. */
   find(text: EntryText): Bilingual | null;
 }
 

@@ -452,7 +452,7 @@ nightlyTest(
     expect(await isUp(`${functionsUrl}/health`)).toBe(true);
     expect(readdirSync(folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
 
-    // What was delivered by the newer release is known to the older one, which sends its own pages again.
+    // The older release knows the newer one's deliveries, and sends its own pages again.
     const delivered = 'dist/site/.published/delivered.json';
     writeFileSync(path.join(base, 'current', delivered), '[["en-US/index.html","newer"]]');
     const begun = performance.now();

@@ -8,7 +8,7 @@ const page = (script: string): string =>
 const policyFor = (...scripts: string[]): string =>
   `default-src 'self'; script-src 'self' ${scripts.map(scriptHash).join(' ')}; object-src 'none'`;
 
-/** What a web server answers with. */
+/** Answers of a web server. */
 interface Served {
   html: string;
   policy: string | undefined;

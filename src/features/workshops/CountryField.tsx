@@ -14,7 +14,7 @@ interface CountryFieldProps {
   onChange(value: string): void;
 }
 
-/** Where the buyer lives: there the workshop is taxed. Says first from where it can be booked. */
+/** Country in which the buyer lives and the workshop is taxed. Says first from where it can be booked. */
 export function CountryField({ name, value, onChange }: CountryFieldProps) {
   const t = usePaymentLabels();
   const language = useLanguage();

@@ -10,7 +10,7 @@ export interface Endorsement {
   id: string;
   short: string;
   source: string;
-  /** How it was checked; `none` when it was not. */
+  /** Method of the check; `none` without one. */
   checked: (typeof CHECKS)[number] | 'none';
   locales: Language[];
 }
