@@ -67,7 +67,11 @@ async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], perso
 }
 
 /** Columns that say nothing about the person: secrets of links, and the state of our own programs. */
-const INTERNAL = [
+const INTERNAL: readonly (
+  | keyof Schema['orders']
+  | keyof Schema['withdrawals']
+  | 'idempotencyKey'
+)[] = [
   'receipt_token',
   'idempotency_key',
   'idempotencyKey',
@@ -79,11 +83,13 @@ const INTERNAL = [
   'create_attempt',
   'capture_attempt',
   'missing_since',
-  'seen',
+  'paypal_status',
 ];
 
 const withoutInternal = <T extends object>(row: T): T =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL.includes(name))) as T;
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => !INTERNAL.some((internal) => internal === name)),
+  ) as T;
 
 /** Returns all stored data about a person, found by mail address in any spelling, without secrets. */
 export async function personOf(db: Kysely<Schema>, email: string) {
