@@ -1,5 +1,6 @@
 import { PAGE_CHANGED } from '../lib/storage/workerMessages';
 import { FALLBACK } from '../lib/links/fallbackPage';
+import { isSearchFile } from '../lib/links/searchFiles';
 import { drop, find, put, type VisitedKind } from './visitedCache';
 import { findOfflineItem } from './offlineItems';
 import { isCacheable } from './isCacheable';
@@ -38,9 +39,11 @@ async function fromNetwork(event: FetchEvent, kind: VisitedKind): Promise<Respon
   const copy = answer.clone();
   event.waitUntil(
     (async () => {
-      // Data may have been prefetched: only the page says what the visitor opened (seen.ts).
-      const isWanted = kind !== 'data' || (await find(kind, key)) !== undefined;
-      if (isWanted && (await isCacheable(kind, new URL(request.url), copy)))
+      // A page's data may have been prefetched: only the page says what the visitor opened (seen.ts).
+      const url = new URL(request.url);
+      const isWanted =
+        kind !== 'data' || isSearchFile(url.pathname) || (await find(kind, key)) !== undefined;
+      if (isWanted && (await isCacheable(kind, url, copy)))
         await (kind === 'pages' ? putPage(key, copy) : put(kind, key, copy));
       else if (isGone(copy)) await drop(kind, key);
     })(),

@@ -6,6 +6,9 @@ import type { Language } from '../../../contracts/language/languages';
  */
 const SEARCH_DATA = '/data/search';
 
+/** True for a file of the index, which is requested only once the visitor has opened the search. */
+export const isSearchFile = (pathname: string): boolean => pathname.startsWith(`${SEARCH_DATA}/`);
+
 /** The first file, which names all the others. */
 export const searchStart = (language: Language): string => `${SEARCH_DATA}/${language}/start.json`;
 
