@@ -3,6 +3,7 @@ import { articleAddress, itemAddress, legalAddress, PAGES, topicAddress } from '
 import { buildSpace } from './lib/buildSpace';
 import type { ExportedEntry } from './lib/spaceExport';
 import { contentModel } from './contentTypes';
+import { CONTACTS, PRIVACY_WORDS, STORED } from '../contracts/content/privacyFacts';
 import { TOPIC_IDS } from '../contracts/content/topics';
 import { demoEpisodes } from '../sandbox/podcasts/demoShow';
 
@@ -100,6 +101,21 @@ test('demo texts: every other link is an https, mail or telephone address', () =
       .map(([, target]) => `${at}: ${target}`),
   );
   expect(odd).toEqual([]);
+});
+
+test('demo texts, what is stored and whom the browser asks: say "du" in German', () => {
+  const texts = [
+    ...space.entries.map(({ fields }) =>
+      Object.values(fields).map((values) => JSON.stringify(values['de-DE'] ?? '')),
+    ),
+    ...[...Object.values(STORED), PRIVACY_WORDS].map((text) => JSON.stringify(text['de-DE'])),
+    ...Object.values(CONTACTS).map((contact) => contact?.text['de-DE'] ?? ''),
+  ].flat();
+  const formal = texts.flatMap(
+    (text) => text.match(/.{0,20}[a-zß,] (Sie|Ihnen|Ihre?[nmrs]?)\b.{0,20}/g) ?? [],
+  );
+  expect(formal).toEqual([]);
+  expect(texts.join()).toContain('welche Antworten du im Quiz gewählt hast');
 });
 
 test('demo texts: articles have texts of comparable length in both languages', () => {

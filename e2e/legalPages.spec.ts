@@ -29,7 +29,7 @@ const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> 
   'de-DE': [
     [legalAddress('imprint'), /Impressum/, /Clara Weidmann[\s\S]*Leipzig/],
     [legalAddress('terms'), /AGB/, /Vertragsschluss/],
-    [legalAddress('privacy'), /Datenschutz/, /Was Ihr Browser aufbewahrt/],
+    [legalAddress('privacy'), /Datenschutz/, /Was dein Browser aufbewahrt/],
     [legalAddress('withdrawal'), /Widerruf/, /vierzehn Tage/i],
     [legalAddress('accessibility'), /Barrierefreiheit/, /WCAG/],
     [PAGES.withdrawal, /Vertrag widerrufen/, /Schritt 1 von 2/],

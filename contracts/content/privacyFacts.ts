@@ -5,70 +5,70 @@ import { bilingual, type Bilingual } from '../language/bilingual';
  * Nothing is stored before the visitor has opened a page or chosen something (§ 25 (2) no. 2 TDDDG).
  */
 export const STORED = {
-  lang: bilingual('the language you chose.', 'die Sprache, die Sie gewählt haben.'),
+  lang: bilingual('the language you chose.', 'die Sprache, die du gewählt hast.'),
   reading: bilingual(
     'the text size and line length you chose for articles.',
-    'die Schriftgröße und Zeilenlänge, die Sie für Artikel gewählt haben.',
+    'die Schriftgröße und Zeilenlänge, die du für Artikel gewählt hast.',
   ),
   saves: bilingual(
     'what you save on a page before its scripts have started; it goes into the shelf when they do.',
-    'was Sie auf einer Seite speichern, bevor ihre Skripte laufen; es kommt ins Regal, sobald sie laufen.',
+    'was du auf einer Seite speicherst, bevor ihre Skripte laufen; es kommt ins Regal, sobald sie laufen.',
   ),
   'persist:ui': bilingual(
     'whether you have stopped the endorsements from turning.',
-    'ob Sie den Wechsel der Empfehlungen angehalten haben.',
+    'ob du den Wechsel der Empfehlungen angehalten hast.',
   ),
   'persist:cart': bilingual(
     'your basket with its region and titles, never prices, and which orders have been taken out of it.',
-    'Ihren Warenkorb mit Region und Titeln, niemals Preisen, und welche Bestellungen ihm schon entnommen sind.',
+    'deinen Warenkorb mit Region und Titeln, niemals Preisen, und welche Bestellungen ihm schon entnommen sind.',
   ),
   'persist:podcast': bilingual(
     'the episode chosen last, how far you have heard each, the speed, and whether the player’s bar is shown.',
-    'die zuletzt gewählte Folge, wie weit Sie jede gehört haben, das Tempo und ob die Leiste des Players zu sehen ist.',
+    'die zuletzt gewählte Folge, wie weit du jede gehört hast, das Tempo und ob die Leiste des Players zu sehen ist.',
   ),
   'persist:shelf': bilingual(
     'what you have put on your practice shelf, with ticks and notes, and, once something is on it or you have asked for it there, how far you have read which article.',
-    'was Sie in Ihr Übungsregal gestellt haben, mit Haken und Notizen, und, sobald etwas darin steht oder Sie es dort gewünscht haben, wie weit Sie welchen Artikel gelesen haben.',
+    'was du in dein Übungsregal gestellt hast, mit Haken und Notizen, und, sobald etwas darin steht oder du es dort gewünscht hast, wie weit du welchen Artikel gelesen hast.',
   ),
   openOrders: bilingual(
     'the key to orders whose payment you have begun, and what was ordered, so that any page can tell you what became of them; until you have seen it.',
-    'den Schlüssel zu Bestellungen, deren Zahlung Sie begonnen haben, und was bestellt wurde, damit jede Seite Ihnen sagen kann, was daraus geworden ist; bis Sie es gesehen haben.',
+    'den Schlüssel zu Bestellungen, deren Zahlung du begonnen hast, und was bestellt wurde, damit jede Seite dir sagen kann, was daraus geworden ist; bis du es gesehen hast.',
   ),
   quiz: bilingual(
     'which answers you have chosen in the quiz; until you close the tab.',
-    'welche Antworten Sie im Quiz gewählt haben; bis Sie den Tab schließen.',
+    'welche Antworten du im Quiz gewählt hast; bis du den Tab schließt.',
   ),
   search: bilingual(
     'a question you had only just typed into the search when you left its page; until the search is opened again or you close the tab.',
-    'eine Frage, die Sie gerade erst in die Suche getippt hatten, als Sie deren Seite verließen; bis Sie die Suche wieder öffnen oder den Tab schließen.',
+    'eine Frage, die du gerade erst in die Suche getippt hattest, als du deren Seite verlassen hast; bis du die Suche wieder öffnest oder den Tab schließt.',
   ),
   exercises: bilingual(
     'which exercises “I have ten minutes” has opened for you, so that the next one is another.',
-    'welche Übungen „Ich habe zehn Minuten“ für Sie geöffnet hat, damit die nächste eine andere ist.',
+    'welche Übungen „Ich habe zehn Minuten“ für dich geöffnet hat, damit die nächste eine andere ist.',
   ),
   'timer:…': bilingual(
     'how long the timer of an exercise has run; until you set it back or close the tab.',
-    'wie lange der Timer einer Übung schon läuft; bis Sie ihn zurücksetzen oder den Tab schließen.',
+    'wie lange der Timer einer Übung schon läuft; bis du ihn zurücksetzt oder den Tab schließt.',
   ),
   'draft:…': bilingual(
     'what you have typed into a form; until you send it or close the tab.',
-    'was Sie in ein Formular getippt haben; bis Sie es absenden oder den Tab schließen.',
+    'was du in ein Formular getippt hast; bis du es absendest oder den Tab schließt.',
   ),
   'order:…': bilingual(
     'a random number that keeps one order from being placed twice; until it is placed or you close the tab.',
-    'eine Zufallszahl, die verhindert, dass eine Bestellung zweimal aufgegeben wird; bis sie aufgegeben ist oder Sie den Tab schließen.',
+    'eine Zufallszahl, die verhindert, dass eine Bestellung zweimal aufgegeben wird; bis sie aufgegeben ist oder du den Tab schließt.',
   ),
   'react-router-scroll-positions': bilingual(
     'how far down you were on pages that you have left; until you close the tab.',
-    'wie weit unten Sie auf Seiten waren, die Sie verlassen haben; bis Sie den Tab schließen.',
+    'wie weit unten du auf Seiten warst, die du verlassen hast; bis du den Tab schließt.',
   ),
   'content-…': bilingual(
     'copies of texts you have opened before they were published as a page.',
-    'Kopien von Texten, die Sie geöffnet haben, bevor sie als Seite veröffentlicht waren.',
+    'Kopien von Texten, die du geöffnet hast, bevor sie als Seite veröffentlicht waren.',
   ),
   'open-strings-…': bilingual(
     'the pages, pictures, fonts and scripts you have seen or used, what you have kept for offline, and one page that says so when there is no connection; old ones give way to new ones.',
-    'gesehene und benutzte Seiten, Bilder, Schriften und Skripte, was Sie offline gespeichert haben, und eine Seite, die es sagt, wenn die Verbindung fehlt; alte weichen neuen.',
+    'gesehene und benutzte Seiten, Bilder, Schriften und Skripte, was du offline gespeichert hast, und eine Seite, die es sagt, wenn die Verbindung fehlt; alte weichen neuen.',
   ),
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
@@ -94,28 +94,28 @@ export const CONTACTS: Readonly<Record<HostRole, Contact | null>> = {
     name: bilingual('This site’s host', 'Der Host dieser Website'),
     text: bilingual(
       'delivers every page on our behalf and learns your IP address, the time and the page (Art. 6 (1) (f), Art. 28 GDPR).',
-      'liefert in unserem Auftrag jede Seite aus und erfährt Ihre IP-Adresse, die Zeit und die Seite (Art. 6 Abs. 1 Buchst. f, Art. 28 DSGVO).',
+      'liefert in unserem Auftrag jede Seite aus und erfährt deine IP-Adresse, die Zeit und die Seite (Art. 6 Abs. 1 Buchst. f, Art. 28 DSGVO).',
     ),
   },
   functions: {
     name: bilingual('Our functions', 'Unsere Funktionen'),
     text: bilingual(
       'take orders and messages, list the episodes, count free places, and keep the waiting list of a workshop: your address, once you have confirmed it, until the workshop begins, so that we can offer you a place (Art. 6 (1) (b) GDPR). They run on a host of ours.',
-      'nehmen Bestellungen und Nachrichten entgegen, nennen die Folgen, zählen freie Plätze und führen die Warteliste eines Workshops: Ihre Adresse, sobald Sie sie bestätigt haben, bis der Workshop beginnt, damit wir Ihnen einen Platz anbieten können (Art. 6 Abs. 1 Buchst. b DSGVO). Sie laufen auf einem Host von uns.',
+      'nehmen Bestellungen und Nachrichten entgegen, nennen die Folgen, zählen freie Plätze und führen die Warteliste eines Workshops: deine Adresse, sobald du sie bestätigt hast, bis der Workshop beginnt, damit wir dir einen Platz anbieten können (Art. 6 Abs. 1 Buchst. b DSGVO). Sie laufen auf einem Host von uns.',
     ),
   },
   content: {
     name: bilingual('Contentful GmbH, Berlin', 'Contentful GmbH, Berlin'),
     text: bilingual(
       'keeps texts and pictures on our behalf (Art. 28 GDPR). Your browser asks it only when you open the podcast player, a file to download or a recording, or a page that is not published yet; it then learns your IP address (Art. 6 (1) (b) GDPR). It delivers through hosts that may be in the United States, under the EU–US Data Privacy Framework or standard contractual clauses (Art. 45, 46 (2) (c) GDPR).',
-      'bewahrt in unserem Auftrag Texte und Bilder auf (Art. 28 DSGVO). Ihr Browser fragt sie nur, wenn Sie den Podcast-Player, eine Datei zum Herunterladen, eine Aufnahme oder eine noch nicht veröffentlichte Seite öffnen; dann erfährt sie Ihre IP-Adresse (Art. 6 Abs. 1 Buchst. b DSGVO). Sie liefert über Server aus, die in den USA stehen können, nach dem EU-US Data Privacy Framework oder Standardvertragsklauseln (Art. 45, 46 Abs. 2 Buchst. c DSGVO).',
+      'bewahrt in unserem Auftrag Texte und Bilder auf (Art. 28 DSGVO). Dein Browser fragt sie nur, wenn du den Podcast-Player, eine Datei zum Herunterladen, eine Aufnahme oder eine noch nicht veröffentlichte Seite öffnest; dann erfährt sie deine IP-Adresse (Art. 6 Abs. 1 Buchst. b DSGVO). Sie liefert über Server aus, die in den USA stehen können, nach dem EU-US Data Privacy Framework oder Standardvertragsklauseln (Art. 45, 46 Abs. 2 Buchst. c DSGVO).',
     ),
   },
   podcasts: {
     name: bilingual('The host of the podcast', 'Der Anbieter des Podcasts'),
     text: bilingual(
       'sends the sound and the artwork of episodes and learns your IP address when you open the player or press play (Art. 6 (1) (b) GDPR). Where it is outside the EU, the transfer is necessary for what you asked for (Art. 49 (1) (b) GDPR).',
-      'sendet Ton und Bilder der Folgen und erfährt Ihre IP-Adresse, wenn Sie den Player öffnen oder eine Folge abspielen (Art. 6 Abs. 1 Buchst. b DSGVO). Steht er außerhalb der EU, ist die Übermittlung für das erforderlich, was Sie verlangt haben (Art. 49 Abs. 1 Buchst. b DSGVO).',
+      'sendet Ton und Bilder der Folgen und erfährt deine IP-Adresse, wenn du den Player öffnest oder eine Folge abspielst (Art. 6 Abs. 1 Buchst. b DSGVO). Steht er außerhalb der EU, ist die Übermittlung für das erforderlich, was du verlangt hast (Art. 49 Abs. 1 Buchst. b DSGVO).',
     ),
   },
   payment: {
@@ -125,7 +125,7 @@ export const CONTACTS: Readonly<Record<HostRole, Contact | null>> = {
     ),
     text: bilingual(
       'takes payments. Its script is loaded once you have pressed our order button; from then on it learns your IP address and what you pay (Art. 6 (1) (b) GDPR). It passes data to PayPal companies outside the EU under its binding corporate rules (Art. 47 GDPR).',
-      'wickelt Zahlungen ab. Das Skript wird geladen, wenn Sie auf unsere Bestell-Schaltfläche gedrückt haben; von da an erfährt PayPal Ihre IP-Adresse und was Sie zahlen (Art. 6 Abs. 1 Buchst. b DSGVO). An PayPal-Unternehmen außerhalb der EU gibt PayPal Daten nach seinen verbindlichen internen Vorschriften weiter (Art. 47 DSGVO).',
+      'wickelt Zahlungen ab. Das Skript wird geladen, wenn du auf unsere Bestell-Schaltfläche gedrückt hast; von da an erfährt PayPal deine IP-Adresse und was du zahlst (Art. 6 Abs. 1 Buchst. b DSGVO). An PayPal-Unternehmen außerhalb der EU gibt PayPal Daten nach seinen verbindlichen internen Vorschriften weiter (Art. 47 DSGVO).',
     ),
   },
   video: {
@@ -135,7 +135,7 @@ export const CONTACTS: Readonly<Record<HostRole, Contact | null>> = {
     ),
     text: bilingual(
       'plays a video once you press on its picture, which is your consent for that one video (Art. 6 (1) (a) GDPR, section 25 (1) TDDDG). It learns your IP address and may process it in the United States under the EU–US Data Privacy Framework (Art. 45 GDPR).',
-      'spielt ein Video ab, sobald Sie auf sein Bild drücken; das ist Ihre Einwilligung für dieses eine Video (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Es erfährt Ihre IP-Adresse und kann sie nach dem EU-US Data Privacy Framework in den USA verarbeiten (Art. 45 DSGVO).',
+      'spielt ein Video ab, sobald du auf sein Bild drückst; das ist deine Einwilligung für dieses eine Video (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Es erfährt deine IP-Adresse und kann sie nach dem EU-US Data Privacy Framework in den USA verarbeiten (Art. 45 DSGVO).',
     ),
   },
   identity: null,
@@ -151,11 +151,11 @@ export const PRIVACY_WORDS = bilingual(
     contactsText: 'Our own hosts, and others only once you ask for something that needs them:',
   },
   {
-    stored: 'Was Ihr Browser aufbewahrt',
+    stored: 'Was dein Browser aufbewahrt',
     storedText:
-      'Die Website bewahrt auf Ihrem Gerät Folgendes auf, unter diesen Namen, sobald Sie es geöffnet oder gewählt haben. Nichts davon geht an andere, außer was Sie selbst bestellen, und Sie können es jederzeit ansehen und löschen, mit den Schaltflächen am Fuß dieser Seite oder in den Einstellungen des Browsers. Es ist unbedingt erforderlich für Funktionen, die Sie ausdrücklich gewünscht haben (§ 25 Abs. 2 Nr. 2 TDDDG).',
-    contacts: 'Wen Ihr Browser fragt',
+      'Die Website bewahrt auf deinem Gerät Folgendes auf, unter diesen Namen, sobald du es geöffnet oder gewählt hast. Nichts davon geht an andere, außer was du selbst bestellst, und du kannst es jederzeit ansehen und löschen, mit den Schaltflächen am Fuß dieser Seite oder in den Einstellungen des Browsers. Es ist unbedingt erforderlich für Funktionen, die du ausdrücklich gewünscht hast (§ 25 Abs. 2 Nr. 2 TDDDG).',
+    contacts: 'Wen dein Browser fragt',
     contactsText:
-      'Unsere eigenen Hosts, und andere erst, wenn Sie etwas verlangen, das sie braucht:',
+      'Unsere eigenen Hosts, und andere erst, wenn du etwas verlangst, das sie braucht:',
   },
 );
