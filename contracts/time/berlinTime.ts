@@ -24,11 +24,9 @@ export function berlinZoneName(iso: string): 'CET' | 'CEST' {
 export const formatIsoDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** Formats the month of a day such as `2026-12-04`: December 2026, Dezember 2026. */
-export const formatIsoMonth = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+/** Hours as each language writes them: 9:19 PM, 09:19. */
+const hourStyle = (language: Language): 'numeric' | '2-digit' =>
+  language === 'en-US' ? 'numeric' : '2-digit';
 
 function formatIn(language: Language): Intl.DateTimeFormat {
   const known = formats.get(language);
@@ -39,7 +37,7 @@ function formatIn(language: Language): Intl.DateTimeFormat {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
-    hour: '2-digit',
+    hour: hourStyle(language),
     minute: '2-digit',
   });
   formats.set(language, made);
@@ -51,11 +49,11 @@ export function formatBerlin(iso: string, language: Language): string {
   return `${normalizeSpaces(formatIn(language).format(new Date(iso)))} ${berlinZoneName(iso)}`;
 }
 
-/** Formats the time of day in Berlin with the zone's name, for example `19:30 CET` or `07:30 PM CET`. */
+/** Formats the time of day in Berlin with the zone's name, for example `19:30 CET` or `7:30 PM CET`. */
 export function formatBerlinTime(iso: string, language: Language): string {
   const time = new Intl.DateTimeFormat(language, {
     timeZone: BERLIN,
-    hour: '2-digit',
+    hour: hourStyle(language),
     minute: '2-digit',
   });
   return `${normalizeSpaces(time.format(new Date(iso)))} ${berlinZoneName(iso)}`;

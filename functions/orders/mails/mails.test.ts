@@ -69,7 +69,7 @@ const mailData = (more: Partial<OrderMailData> = {}): OrderMailData => ({
   owner: 'owner@site.example',
   receipt: 'https://site.example/receipt/t',
   seller: { title: NASTY, text: `Clara\n${NASTY}` },
-  invoiceNumber: null,
+  invoice: null,
   withdrawalPage: 'https://site.example/withdrawal',
   withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` },
   workshop: view(null),
@@ -201,7 +201,7 @@ test('times: are shown in Berlin time, in summer and in winter', () => {
         mailData({ workshop: null }),
       ),
     ),
-  ).toContain('02:30 AM CET');
+  ).toContain('2:30 AM CET');
   expect(
     textOfMail(
       withdrawalReceipt(

@@ -56,7 +56,7 @@ test('order summary: a free place is free of charge, without a sentence about ta
 test('order summary: says until when a workshop lasts, and that it is online', () => {
   const workshop = { start: '2026-12-04T17:00:00.000Z', end: '2026-12-04T18:30:00.000Z' };
   const booking: OrderDetails = { ...goods, kind: 'workshop', region: null, workshop };
-  expect(shown(booking, 'en-US')).toContain('until 07:30 PM CET, online');
+  expect(shown(booking, 'en-US')).toContain('until 7:30 PM CET, online');
   expect(shown(booking, 'de-DE')).toContain('bis 19:30 CET, online');
   const open = { ...booking, workshop: { ...workshop, end: null } };
   expect(shown(open, 'de-DE')).toContain('UTC)online');
