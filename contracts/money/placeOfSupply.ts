@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Cents } from './money';
 import type { VatRate } from './vat';
 
 /**
@@ -47,6 +48,20 @@ export type EuCountry = keyof typeof EU_VAT_RATES;
 export const HOME: EuCountry = 'DE';
 
 export const EU_COUNTRIES = Object.keys(EU_VAT_RATES) as EuCountry[];
+
+/**
+ * Turnover of a calendar year without tax, in cents, above which other rules hold (as of 1 January 2026):
+ * - `smallBusinessNextYear`, `smallBusinessNow`: the exemption of a small business ends (§ 19 (1) UStG);
+ * - `goodsToEu`: goods sent to consumers in other countries of the EU are taxed there (§ 3c (4) UStG, Art. 59c of the VAT
+ *   directive).
+ */
+export const THRESHOLDS = {
+  smallBusinessNextYear: 2_500_000,
+  smallBusinessNow: 10_000_000,
+  goodsToEu: 1_000_000,
+} as const satisfies Readonly<Record<string, Cents>>;
+
+export type Threshold = keyof typeof THRESHOLDS;
 
 /** Country where somebody who books a workshop lives. */
 export const EuCountrySchema = v.picklist(EU_COUNTRIES, 'must be a country of the EU');

@@ -332,6 +332,18 @@ export interface InvoiceNumbersTable {
   last: number;
 }
 
+/** Turnover of a year without tax that counts towards a threshold of taxation. */
+export interface TurnoverTable {
+  /** `2026:goodsToEu` */
+  id: string;
+  year: number;
+  threshold: string;
+  cents: number;
+  /** When it came near the threshold and when it passed it, ms. */
+  near_at: number | null;
+  over_at: number | null;
+}
+
 /** Rate limits: calls per caller. */
 export interface RateLimitsTable {
   /** Hash of the limit's name and the caller. */
@@ -407,6 +419,7 @@ export interface Schema {
   order_history: OrderHistoryTable;
   invoices: InvoicesTable;
   invoice_numbers: InvoiceNumbersTable;
+  turnover: TurnoverTable;
   workshop_notices: WorkshopNoticesTable;
   workshop_changes: WorkshopChangesTable;
   cancelled_workshops: CancelledWorkshopsTable;

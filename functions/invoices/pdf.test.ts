@@ -23,13 +23,15 @@ const invoice = (name: string, address = 'Weg 1', title = 'Buch'): Invoice => ({
   deliveryBy: null,
 });
 test.each([
+  [{ deliveryBy: '2026-12-04' }, /Lieferung spätestens am 4\. Dezember 2026/],
+  [{ deliveryBy: null, deliveryDays: 4 }, /höchstens 4 Werktage ab Zahlung/],
   [
-    { deliveryBy: '2026-12-04' },
-    /Lieferung spätestens am 4\. Dezember 2026.*Voraussichtlicher Leistungsmonat: Dezember 2026/,
+    { deliveryBy: '2026-12-04', shippedAt: Date.parse('2026-12-01T09:00:00Z') },
+    /^(?!.*spätestens).*Tag der Lieferung \(Versand\): 1\. Dezember 2026/,
   ],
   [
-    { deliveryBy: null, deliveryDays: 4 },
-    /höchstens 4 Werktage ab Zahlung.*Voraussichtlicher Leistungsmonat: November 2026/,
+    { replaces: { number: 'RE-2026-0009', issuedAt: AT, why: 'service' as const } },
+    /ersetzt die Rechnung RE-2026-0009 vom 22\. November 2026\. Der Workshop findet zu einer anderen Zeit statt/,
   ],
   [
     { serviceAt: '2026-12-05T17:00:00Z' },

@@ -1,11 +1,5 @@
 import { bilingual } from '../../contracts/language/bilingual';
-import { berlinDay } from '../../contracts/time/workingDays';
-import {
-  BERLIN,
-  formatBerlin,
-  formatIsoDay,
-  formatIsoMonth,
-} from '../../contracts/time/berlinTime';
+import { BERLIN, formatBerlin, formatIsoDay } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
 import type { VatShare } from '../../contracts/money/vat';
 import { formatCents } from '../../contracts/money/money';
@@ -62,7 +56,10 @@ function writeItems(sheet: PdfSheet, document: InvoiceDocument): void {
   if (document.kind === 'invoice' && document.replaces)
     sheet.text(
       'P',
-      words.replaces(document.replaces.number, day(document.replaces.issuedAt, language)),
+      words.replaces[document.replaces.why ?? 'recipient'](
+        document.replaces.number,
+        day(document.replaces.issuedAt, language),
+      ),
       14,
     );
   const { columns } = words;
@@ -109,31 +106,23 @@ function writeTax(sheet: PdfSheet, document: InvoiceDocument): void {
 }
 
 /**
- * Time of supply, as agreed at the payment in advance (§ 14 (4) no. 6, (5) UStG): the date of a workshop, for goods
- * day and month. A later mail says when it happened (`supplyRows`).
+ * Time of supply (§ 14 (4) no. 6 UStG): the date of a workshop, the day on which goods were shipped. Before that an invoice
+ * for what is paid in advance states the day of payment, and what was agreed.
  */
-function timesOfSupply({
-  language,
-  serviceAt,
-  deliveryDays,
-  deliveryBy,
-  paidAt,
-}: Invoice): string[] {
+function timeOfSupply(invoice: Invoice): string {
+  const { language, serviceAt, deliveryDays, deliveryBy, shippedAt } = invoice;
   const words = INVOICE_TEXTS[language];
-  if (serviceAt !== null) return [words.service(formatBerlin(serviceAt, language))];
-  const delivery = deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
-  const month = formatIsoMonth(deliveryBy ?? berlinDay(paidAt), language);
-  return [
-    deliveryBy === null ? delivery : words.deliveryBy(formatIsoDay(deliveryBy, language)),
-    words.month(month),
-  ];
+  if (serviceAt !== null) return words.service(formatBerlin(serviceAt, language));
+  if (shippedAt !== undefined) return words.shipped(day(shippedAt, language));
+  if (deliveryBy !== null) return words.deliveryBy(formatIsoDay(deliveryBy, language));
+  return deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
 }
 
 function writeDates(sheet: PdfSheet, document: InvoiceDocument): void {
   if (document.kind === 'credit') return;
   const { language, paidAt } = document;
   const words = INVOICE_TEXTS[language];
-  for (const sentence of timesOfSupply(document)) sheet.text('P', sentence, 4);
+  sheet.text('P', timeOfSupply(document), 4);
   sheet.text('P', words.paid(day(paidAt, language), document.paidBy ?? 'paypal'), 0);
 }
 

@@ -12,10 +12,10 @@ interface Words {
   delivery: (days: number) => string;
   delivered: string;
   deliveryBy: (date: string) => string;
-  month: (month: string) => string;
+  shipped: (date: string) => string;
   supply: (country: string) => string;
   corrects: (number: string, date: string) => string;
-  replaces: (number: string, date: string) => string;
+  replaces: Record<'recipient' | 'service', (number: string, date: string) => string>;
   refund: (id: string, by: PaymentWay) => string;
   whole: string;
   part: string;
@@ -50,11 +50,16 @@ const en: Words = {
     `Time of delivery: within ${days} working day${days === 1 ? '' : 's'} of payment`,
   delivered: 'Time of delivery: without delay after payment',
   deliveryBy: (date) => `Time of delivery: by ${date} at the latest`,
-  month: (month) => `Expected month of supply: ${month}`,
+  shipped: (date) =>
+    `Day of delivery (shipping): ${date}. This copy adds it to the invoice, which is older.`,
   supply: (country) => `Place of supply and VAT: ${country} (One-Stop-Shop).`,
   corrects: (number, date) => `This corrects invoice ${number} of ${date}.`,
-  replaces: (number, date) =>
-    `Corrected invoice: it replaces invoice ${number} of ${date}, whose recipient was not right.`,
+  replaces: {
+    recipient: (number, date) =>
+      `Corrected invoice: it replaces invoice ${number} of ${date}, whose recipient was not right.`,
+    service: (number, date) =>
+      `Corrected invoice: it replaces invoice ${number} of ${date}. The workshop takes place at another time, or is another one.`,
+  },
   refund: (id, by) =>
     by === 'paypal' ? `Refunded through PayPal (${id}).` : `Given back ${EN_WAYS[by]}.`,
   whole: 'Nothing of its amount is left.',
@@ -80,11 +85,16 @@ const de: Words = {
     `Zeitpunkt der Lieferung: höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
   delivered: 'Zeitpunkt der Lieferung: unverzüglich nach Zahlung',
   deliveryBy: (date) => `Lieferung spätestens am ${date}`,
-  month: (month) => `Voraussichtlicher Leistungsmonat: ${month}`,
+  shipped: (date) =>
+    `Tag der Lieferung (Versand): ${date}. Diese Ausfertigung ergänzt ihn, denn die Rechnung ist älter.`,
   supply: (country) => `Leistungsort und Umsatzsteuer: ${country} (One-Stop-Shop).`,
   corrects: (number, date) => `Berichtigt die Rechnung ${number} vom ${date}.`,
-  replaces: (number, date) =>
-    `Berichtigte Rechnung: Sie ersetzt die Rechnung ${number} vom ${date}, deren Empfänger nicht stimmte.`,
+  replaces: {
+    recipient: (number, date) =>
+      `Berichtigte Rechnung: Sie ersetzt die Rechnung ${number} vom ${date}, deren Empfänger nicht stimmte.`,
+    service: (number, date) =>
+      `Berichtigte Rechnung: Sie ersetzt die Rechnung ${number} vom ${date}. Der Workshop findet zu einer anderen Zeit statt oder ist ein anderer.`,
+  },
   refund: (id, by) =>
     by === 'paypal' ? `Erstattet über PayPal (${id}).` : `${DE_WAYS[by]} zurückgegeben.`,
   whole: 'Von ihrem Betrag bleibt nichts.',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { berlinDay } from '../../contracts/time/workingDays';
 import { until } from '../../test/until';
 import { ENGINES } from '../testing/engines';
 import { DONATION, newOrder, openOrderStores } from '../testing/orders/orderStores';
@@ -65,30 +66,34 @@ test('export: writes invoices and credit notes by rate with fees, and donations 
   });
   const early = await shop.owner('export', '--month', `${year}-${month}`, '--folder', folder);
   expect(early.text).toContain("PayPal's fees of 5 payments and refunds are missing: ");
-  expect(read('buchungen')).toContain(`37,90;${sale.captureId};fehlt noch;DE\r\n`);
+  expect(read('buchungen')).toContain(`37,90;${sale.captureId};fehlt noch;DE;\r\n`);
   const written = await shop.owner('export', '--month', `${year}-${month}`, '--folder', folder);
   expect(written).toMatchObject({
     code: 0,
     text: expect.stringMatching(/^(?!PayPal)[\s\S]*3 entries[\s\S]*2 entries/),
   });
   const today = `${day}.${month}.${year}`;
+  const [, start = ''] = /;FI;(\d\d\.\d\d\.\d{4})\r/.exec(read('buchungen')) ?? [];
+  const booking = await shop.act(({ journal }) => journal.byId(abroad.id));
+  const [startDay] = berlinDay(Date.parse(booking?.workshop?.start ?? '')).split('T');
+  expect(start.split('.').reverse().join('-')).toBe(startDay);
   const refund = (await shop.sandbox.paypalOrders()).find(({ id }) => id === sale.paypalOrderId)
     ?.captures[0]?.refunds[0]?.id;
   const [re, rk] = [`RE-${year}-0001`, `RK-${year}-0001`];
   expect(read('buchungen')).toBe(
     [
-      '\ufeffDatum;Art;Beleg;Zu Rechnung;Bestellung;Name;Steuersatz in %;Netto in EUR;Umsatzsteuer in EUR;Brutto in EUR;PayPal-Nummer;PayPal-Gebühr in EUR;Land der Steuer',
-      `${today};Rechnung;${re};;${sale.id};"'=Eve;";19;31,85;6,05;37,90;${sale.captureId};-3,53;DE`,
-      `${today};Rechnung;${re};;${sale.id};"'=Eve;";7;84,11;5,89;90,00;${sale.captureId};;DE`,
-      `${today};Rechnungskorrektur;${rk};${re};${sale.id};"'=Eve;";19;-31,85;-6,05;-37,90;${refund};;DE`,
-      `${today};Rechnung;${re.replace('1', '2')};;${abroad.id};Ben;25,5;27,89;7,11;35,00;${abroad.captureId};-1,22;FI`,
+      '\ufeffDatum;Art;Beleg;Zu Rechnung;Bestellung;Name;Steuersatz in %;Netto in EUR;Umsatzsteuer in EUR;Brutto in EUR;PayPal-Nummer;PayPal-Gebühr in EUR;Land der Steuer;Leistung am',
+      `${today};Rechnung;${re};;${sale.id};"'=Eve;";19;31,85;6,05;37,90;${sale.captureId};-3,53;DE;`,
+      `${today};Rechnung;${re};;${sale.id};"'=Eve;";7;84,11;5,89;90,00;${sale.captureId};;DE;`,
+      `${today};Rechnungskorrektur;${rk};${re};${sale.id};"'=Eve;";19;-31,85;-6,05;-37,90;${refund};;DE;`,
+      `${today};Rechnung;${re.replace('1', '2')};;${abroad.id};Ben;25,5;27,89;7,11;35,00;${abroad.captureId};-1,22;FI;${start}`,
       '',
     ].join('\r\n'),
   );
   const gifts = read('spenden').trimEnd().split('\r\n').slice(1);
   expect(gifts).toEqual([
-    `${today};Spende;;;${gift.id};Cleo;;;;25,00;${gift.captureId};-0,97;`,
-    expect.stringMatching(new RegExp(`^${today};Erstattung;;;${gift.id};Cleo;;;;-5,00;\\w+;;$`)),
+    `${today};Spende;;;${gift.id};Cleo;;;;25,00;${gift.captureId};-0,97;;`,
+    expect.stringMatching(new RegExp(`^${today};Erstattung;;;${gift.id};Cleo;;;;-5,00;\\w+;;;$`)),
   ]);
 });
 
@@ -143,6 +148,7 @@ describe.each(ENGINES)('books on %s', (engine) => {
         'C1',
         'fehlt noch',
         null,
+        null,
       ],
       [
         '13.11.2025',
@@ -157,6 +163,7 @@ describe.each(ENGINES)('books on %s', (engine) => {
         { cents: -3000 },
         'V1',
         'fehlt noch',
+        null,
         null,
       ],
     ]);

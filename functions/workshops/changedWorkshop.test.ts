@@ -2,6 +2,7 @@ import { deskVisitor } from '../testing/deskVisitor';
 import { mailAgain } from '../owner/acts/mailAgain';
 import { newActor, startTestShop, type TestShop } from '../testing/testShop';
 import { MEETING_ROOM } from '../testing/services/space';
+import { pdfText } from '../testing/pdfText';
 import { until } from '../../test/until';
 import { workshopOrder } from '../testing/visitor';
 import { formatBerlin } from '../../contracts/time/berlinTime';
@@ -136,7 +137,13 @@ test('moved workshop: the owner is mailed, and confirming mails each participant
   const german = mails.find(({ to }) => to === SIGNER);
   expect(german?.subject).toBe('Neuer Termin: Atem und Bogen');
   expect(german?.text).toContain(`Datum: ${formatBerlin(start, 'de-DE')}`);
-  expect(german?.text).toMatch(/Zeitpunkt der Leistung \(berichtigt Rechnung RE-\d{4}-0001\): /);
+  expect(german?.text).toMatch(
+    /Rechnung: RE-(\d{4})-000[34]\n {4}berichtigt; sie ersetzt RE-\1-000[12]/,
+  );
+  const file = german?.attachments.find(({ filename }) => filename.startsWith('RE-'));
+  const invoice = pdfText(Buffer.from(file?.content ?? '', 'base64')).replaceAll('\n', ' ');
+  expect(invoice).toMatch(/ersetzt die Rechnung RE-\d{4}-000[12] vom/);
+  expect(invoice).toContain(`im Voraus bezahlt: ${formatBerlin(start, 'de-DE')}`);
   expect(german?.text).toContain('Du bekommst den ganzen Preis zurück');
   expect(calendarOf(german)).toContain(`UID:${orders[0]?.id ?? ''}@workshops`);
   expect(calendarOf(german)).toMatch(/METHOD:PUBLISH[\s\S]*ORGANIZER[\s\S]*SEQUENCE:1/);

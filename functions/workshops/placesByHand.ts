@@ -123,8 +123,10 @@ export async function transferTarget(
   const current = await workshops.readNow(workshopId);
   if (!entry || !times || typeof current === 'string' || Date.parse(times.start) <= now())
     return 'gone';
-  // An invoice says the rate of what was sold.
-  const isOtherRate = vatRateOf(fieldOf(entry, 'vatRate'), null) !== order.lines[0]?.vatRate;
+  // An invoice says the rate of what was sold; abroad every workshop has the rate of the country.
+  const country = order.workshop?.country;
+  const isOtherRate =
+    !country && vatRateOf(fieldOf(entry, 'vatRate'), null) !== order.lines[0]?.vatRate;
   if (order.total > 0 && isOtherRate) return 'otherRate';
   const { language } = order;
   const description = richTextOf(entry, 'description', language);
@@ -134,6 +136,7 @@ export async function transferTarget(
     ...times,
     ...(description ? { description } : {}),
     places: placesOf(entry),
+    ...(country && { country }),
     ...(order.workshop?.reduced ? { reduced: true } : {}),
   };
   return { details, facts: current };

@@ -3,6 +3,9 @@ import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import { formatCents } from '../../../contracts/money/money';
 import { berlinWallTime } from '../../../contracts/time/berlinClock';
+import { THRESHOLDS } from '../../../contracts/money/placeOfSupply';
+import { listTurnover, type Turnover } from '../../journal/invoices/turnover';
+import { THRESHOLD_WORDS } from '../../journal/reports/thresholds';
 import { berlinMonths } from '../../owner/books/berlinMonth';
 import { bookFile, booksOf, FILES, sumsOf, type Sums } from '../../owner/books/monthFiles';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
@@ -30,6 +33,9 @@ const WORDS = bilingual(
     tax: 'VAT',
     gross: 'Gross',
     noTax: 'none',
+    limits: 'Thresholds of VAT',
+    limit: 'Threshold',
+    reached: 'So far',
     files: {
       steuerberatung: 'File for the tax adviser (CSV)',
       buchungen: 'Sales only',
@@ -57,6 +63,9 @@ const WORDS = bilingual(
     tax: 'USt.',
     gross: 'Brutto',
     noTax: 'ohne',
+    limits: 'Grenzen der Umsatzsteuer',
+    limit: 'Grenze',
+    reached: 'Bisher',
     files: {
       steuerberatung: 'Datei für die Steuerberatung (CSV)',
       buchungen: 'Nur Verkäufe',
@@ -122,7 +131,32 @@ const Numbers: FC<{ sums: Sums }> = ({ sums }) => {
   );
 };
 
-const routes: RegisterRoutes = (app, { deps }) => {
+/** How near a year's turnover has come to the thresholds of `placeOfSupply.ts` that it counts towards. */
+const Limits: FC<{ turnover: readonly Turnover[] }> = ({ turnover }) => {
+  const { language } = useFrame();
+  const words = useWords(WORDS);
+  if (turnover.length === 0) return null;
+  return (
+    <>
+      <h2>{words.limits}</h2>
+      <Table
+        caption={words.limits}
+        columns={[
+          { label: words.limits },
+          { label: words.reached, isNumber: true },
+          { label: words.limit, isNumber: true },
+        ]}
+        rows={turnover.map(({ threshold, year, cents }) => [
+          `${THRESHOLD_WORDS[threshold].counted[language]} ${String(year)}: ${THRESHOLD_WORDS[threshold].above[language]}`,
+          formatCents(cents, language),
+          formatCents(THRESHOLDS[threshold], language),
+        ])}
+      />
+    </>
+  );
+};
+
+const routes: RegisterRoutes = (app, { deps, db }) => {
   app.get(NUMBERS, async (c) => {
     const language = c.get('language');
     const words = WORDS[language];
@@ -132,6 +166,7 @@ const routes: RegisterRoutes = (app, { deps }) => {
     const months = monthsOf(wanted);
     // A year is long: its fees come with the daily comparison, or when one of its months is opened.
     const books = await booksOf(deps, months, months.length === 2);
+    const turnover = await db.read(listTurnover);
     return page(
       c,
       { title: numbersSection.title[language] },
@@ -150,6 +185,7 @@ const routes: RegisterRoutes = (app, { deps }) => {
           </p>
         )}
         <Numbers sums={sumsOf(books)} />
+        <Limits turnover={turnover.filter(({ year }) => wanted.startsWith(String(year)))} />
         <ul role="list" class="acts">
           {FILES.map((file, at) => (
             <li>

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contracts/language/languages';
 import type { Cents } from '../../../contracts/money/money';
 import type { EuCountry } from '../../../contracts/money/placeOfSupply';
+import type { Region } from '../../../contracts/money/regions';
 import type { VatRate, VatShare } from '../../../contracts/money/vat';
 import type { HandPayment } from '../../contentService/pricedOrder';
 import type { LegalText } from '../../contentService/legalTexts';
@@ -32,6 +33,8 @@ interface Common {
   paidBy?: HandPayment;
   /** Country whose tax it is, by its ISO code, when it is not Germany. */
   country?: EuCountry;
+  /** Where goods are sent; missing for services. */
+  region?: Region;
   /** Legal reasons why something is not taxed. */
   untaxed: string[];
 }
@@ -48,8 +51,10 @@ export interface Invoice extends Common {
   deliveryDays: number | null;
   /** Latest day of delivery, `2026-12-04`; null when unknown or for services. */
   deliveryBy: string | null;
-  /** The invoice with a wrong name or address in place of which this one was issued. */
-  replaces?: { number: string; issuedAt: number };
+  /** When the goods were shipped, ms. Read from the order, not stored: the invoice is older than the parcel. */
+  shippedAt?: number;
+  /** The invoice in place of which this one was issued: its recipient was wrong, or `service`, what is supplied and when. */
+  replaces?: { number: string; issuedAt: number; why?: 'service' };
 }
 
 /** Corrects an invoice after money was returned; its amounts are those returned. */

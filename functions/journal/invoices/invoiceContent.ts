@@ -38,6 +38,7 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
     total: order.total,
     vat,
     ...(workshop?.country && { country: workshop.country }),
+    ...(order.region && { region: order.region }),
     untaxed: untaxedReasons(order, language),
     serviceAt: workshop?.start ?? null,
     deliveryBy,
@@ -130,7 +131,7 @@ export function creditNoteOf(
       const tax = taxIn(old.gross + gross, rate) - old.tax;
       return { rate, net: gross - tax, tax, gross };
     });
-  const { language, seller, buyer, orderId, untaxed, country } = invoice;
+  const { language, seller, buyer, orderId, untaxed, country, region } = invoice;
   return {
     version: 1,
     kind: 'credit',
@@ -144,6 +145,7 @@ export function creditNoteOf(
     vat,
     untaxed,
     ...(country && { country }),
+    ...(region && { region }),
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt },
     refundId,
     ...(invoice.paidBy ? { paidBy: invoice.paidBy } : {}),

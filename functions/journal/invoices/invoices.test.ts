@@ -4,6 +4,8 @@ import { until } from '../../../test/until';
 import type { ReceivedMail } from '../../../sandbox/mail/inbox';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { fileNameOf, pdfOf } from '../../invoices/pdf';
+import { markShipped } from '../../owner/acts/shipped';
+import { UNDO_MS } from '../reports/undoable';
 import { pdfText } from '../../testing/pdfText';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
@@ -66,7 +68,6 @@ test("invoice: is attached to the mails of buyer and owner in the order's langua
     'Ausstellungsdatum',
     order.id,
     'Lieferung spätestens am',
-    'Voraussichtlicher Leistungsmonat:',
     'Mit PayPal bezahlt am',
   ])
     expect(words).toContain(part);
@@ -77,6 +78,32 @@ test("invoice: is attached to the mails of buyer and owner in the order's langua
   // Tagged for screen readers with the document's language.
   expect(pdf.toString('latin1')).toMatch(/\/StructTreeRoot/);
   expect(pdf.toString('latin1')).toMatch(/\/Lang \(de-DE\)/);
+});
+
+test('shipped: the mail names the day of delivery on the invoice, and the desk gives the same file', async () => {
+  const email = 'shipped@visitor.example';
+  const order = await bought(shopOrder({ customer: { ...CUSTOMER, email } }));
+  const shippedAt = await shop.act(async ({ database, now }) => {
+    const actor = { by: 'owner', key: order.id };
+    await database.write((tx) =>
+      markShipped(tx, order.id, { tracking: '', carrier: '' }, actor, now()),
+    );
+    return now();
+  });
+  shop.tick(UNDO_MS + 1000);
+  const mail = await until('the mail', async () =>
+    (await shop.sandbox.mails()).find(
+      ({ to, subject }) => to === email && subject === 'Dein Paket ist unterwegs',
+    ),
+  );
+  const [document] = await documentsOf(order.id);
+  expect(mail.text).toContain(`Rechnung: ${document?.number}\n    mit dem Tag der Lieferung`);
+  const [file] = pdfsOf(mail);
+  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  expect(wordsOf(bytesOf(file!))).toContain(
+    `Tag der Lieferung (Versand): ${day.format(shippedAt)}.`,
+  );
+  expect(bytesOf(file!).equals(await pdfOf(document!))).toBe(true);
 });
 
 test('invoice: is attached to a booking beside its calendar file, not to a donation', async () => {

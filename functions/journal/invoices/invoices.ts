@@ -4,7 +4,7 @@ import type { InvoiceDocument } from './document';
 const documentOf = ({ body }: { body: string }): InvoiceDocument =>
   JSON.parse(body) as InvoiceDocument;
 
-/** Invoices and credit notes as they were issued. */
+/** Invoices and credit notes as they were issued; an invoice also with the day on which its goods were shipped. */
 export class Invoices {
   constructor(private readonly db: Database) {}
 
@@ -13,14 +13,20 @@ export class Invoices {
     const rows = await this.db.read((db) =>
       db
         .selectFrom('invoices')
-        .select('body')
+        .leftJoin('orders', 'orders.id', 'invoices.order_id')
+        .select(['body', 'shipped_at'])
         .where('order_id', '=', orderId)
         .orderBy('issued_at')
         .orderBy('number')
         .execute(),
     );
     return rows
-      .map(documentOf)
+      .map((row): InvoiceDocument => {
+        const document = documentOf(row);
+        return document.kind === 'invoice' && row.shipped_at !== null
+          ? { ...document, shippedAt: row.shipped_at }
+          : document;
+      })
       .sort((a, b) => Number(a.kind === 'credit') - Number(b.kind === 'credit'));
   }
 

@@ -6,6 +6,7 @@ import { orderOf, UnreadableOrder } from '../rows';
 import type { Order } from '../order';
 import { validInvoice, type Invoice, type InvoiceDocument } from './document';
 import { nextNumber } from './numbers';
+import { countTurnover } from './turnover';
 import { creditNoteOf, invoiceOf } from './invoiceContent';
 
 /** Placeholder number, used to test whether a document is due before a number is taken. */
@@ -13,6 +14,7 @@ const NO_NUMBER = '';
 
 async function storeDocument(tx: Tx, id: string, document: InvoiceDocument): Promise<void> {
   const { number, orderId, issuedAt } = document;
+  await countTurnover(tx, document);
   await tx
     .insertInto('invoices')
     .values({ id, number, order_id: orderId, issued_at: issuedAt, body: JSON.stringify(document) })
@@ -59,6 +61,25 @@ export async function issueInvoice(tx: Tx, orderId: string, now: number): Promis
   if (invoice !== null) await storeDocument(tx, invoiceId(orderId), invoice);
 }
 
+async function issueInstead(
+  tx: Tx,
+  wrong: Invoice,
+  right: Partial<Invoice>,
+  why: Pick<NonNullable<Invoice['replaces']>, 'why'>,
+  now: number,
+): Promise<string> {
+  const number = await nextNumber(tx, 'invoice', now);
+  const replaces = { number: wrong.number, issuedAt: wrong.issuedAt, ...why };
+  await storeDocument(tx, `${invoiceId(wrong.orderId)}:${number}`, {
+    ...wrong,
+    ...right,
+    number,
+    issuedAt: now,
+    replaces,
+  });
+  return number;
+}
+
 /**
  * Issues the invoice of an order again, with another name or address of the buyer. It names the one that it replaces,
  * which stays in the books (§ 31 (5) UStDV). Returns its number; null for an order without an invoice.
@@ -69,14 +90,23 @@ export async function issueCorrectedInvoice(
   buyer: Invoice['buyer'],
   now: number,
 ): Promise<string | null> {
-  const documents = await documentsOf(tx, orderId);
-  const wrong = validInvoice(documents);
-  if (wrong === null) return null;
-  const number = await nextNumber(tx, 'invoice', now);
-  const replaces = { number: wrong.number, issuedAt: wrong.issuedAt };
-  const invoice: Invoice = { ...wrong, number, issuedAt: now, buyer, replaces };
-  await storeDocument(tx, `${invoiceId(orderId)}:${number}`, invoice);
-  return number;
+  const wrong = validInvoice(await documentsOf(tx, orderId));
+  return wrong && issueInstead(tx, wrong, { buyer }, {}, now);
+}
+
+/** Issues the invoice of a booking again when the workshop takes place at another time, or is another one. */
+export async function correctSupply(
+  tx: Tx,
+  orderId: string,
+  { start, title }: { start: string; title: string | undefined },
+  now: number,
+): Promise<void> {
+  const wrong = validInvoice(await documentsOf(tx, orderId));
+  if (wrong === null) return;
+  const rows = wrong.rows.map((row) => ({ ...row, title: title ?? row.title }));
+  if (wrong.serviceAt === start && wrong.rows.every((row, at) => row.title === rows[at]?.title))
+    return;
+  await issueInstead(tx, wrong, { serviceAt: start, rows }, { why: 'service' }, now);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { formatCents, type Cents } from '../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../database/schema';
 import { openWithdrawals } from './openWithdrawals';
+import { thresholdTasks } from './thresholds';
 
 const MINUTE_MS = 60_000;
 /** PayPal and a bank take about five working days. */
@@ -29,12 +30,12 @@ type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>;
 export const UNSENT = 'unsent:';
 
 /** Subject of a task. */
-export type TaskKind = 'payment' | 'mail' | 'withdrawal';
+export type TaskKind = 'payment' | 'mail' | 'withdrawal' | 'tax';
 
 /** A matter that only a person can resolve. */
 export interface ManualTask {
   kind: TaskKind;
-  /** Order id; for mails and for money without an order, the id of the mail or of PayPal. */
+  /** Order id; for mails and for money without an order, the id of the mail or of PayPal; for a turnover its own. */
   id: string;
   /** The order that it is about, if any. */
   orderId: string | null;
@@ -260,5 +261,6 @@ export async function listManualTasks(db: Kysely<Schema>, now: number): Promise<
     ...(await moneyTasks(db)),
     ...(await mailTasks(db)),
     ...(await openWithdrawals(db, now)),
+    ...(await thresholdTasks(db)),
   ].filter(({ about }) => !settled.has(about));
 }

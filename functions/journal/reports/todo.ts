@@ -97,6 +97,12 @@ async function firstFailures(db: Kysely<Schema>): Promise<TodoItem[]> {
   ];
 }
 
+/** Pages of what is not about an order. */
+const PAGES_OF: Partial<Record<TaskKind, (id: string) => string>> = {
+  withdrawal: (id) => `/withdrawals/${id}`,
+  tax: (id) => `/numbers?month=${id.slice(0, 4)}`,
+};
+
 async function tasks(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
   const all = (await listManualTasks(db, now)).map(
     ({ kind, id, about, orderId, reason, since, untilSettled = false }): TodoItem => ({
@@ -104,7 +110,7 @@ async function tasks(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
       id,
       text: reason,
       since,
-      path: kind === 'withdrawal' ? `/withdrawals/${id}` : orderPath(orderId),
+      path: PAGES_OF[kind]?.(id) ?? orderPath(orderId),
       untilDone: untilSettled,
       canSettle: true,
       isUnsentMail: about.startsWith(UNSENT),

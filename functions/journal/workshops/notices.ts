@@ -3,6 +3,7 @@ import type { Tx } from '../../database/database';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
 import type { Cents } from '../../../contracts/money/money';
+import { correctSupply } from '../invoices/issue';
 import { enqueueMail } from '../outbox/outboxRow';
 import type { Order } from '../order';
 import type { WorkshopFacts } from '../../contentService/currentWorkshop';
@@ -101,20 +102,23 @@ interface NewNotice {
   message?: string;
   /** True when all that is left of the payment is to be refunded, cents when a part of it is. */
   refund?: boolean | Cents;
+  /** Of the other workshop that the place is in now. */
+  title?: string;
 }
 
 /** Kinds of notices that end a place. */
 export const ENDING_KINDS: readonly NoticeKind[] = ['cancelled', 'placeCancelled'];
 
 /**
- * Adds a notice after the participant's latest one, with its mail, within the transaction. `notices` are those that
+ * Adds a notice after the participant's latest one, with its mail and, for another time or workshop, the corrected
+ * invoice, within the transaction. `notices` are those that
  * the caller decided on: returns false, and adds nothing, when another process was faster.
  */
 export async function addNotice(
   tx: Tx,
   order: Booking,
   notices: readonly Notice[],
-  { kind, facts, message = '', refund = false }: NewNotice,
+  { kind, facts, message = '', refund = false, title }: NewNotice,
   now: number,
 ): Promise<boolean> {
   const before = notices.at(-1)?.facts ?? agreedFacts(order);
@@ -142,6 +146,8 @@ export async function addNotice(
     .set({ workshop_start: Date.parse(facts.start) })
     .where('id', '=', order.id)
     .execute();
+  if (kind === 'moved' || kind === 'transferred')
+    await correctSupply(tx, order.id, { start: facts.start, title }, now);
   // An erased participant has no address.
   if (!WITHOUT_MAIL.includes(kind) && order.customer.email !== '')
     await enqueueMail(tx, 'workshopNotice', order.id, 'customer', now, { notice: number });

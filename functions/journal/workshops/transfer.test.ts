@@ -2,6 +2,7 @@ import type { PricedOrder, WorkshopDetails } from '../../contentService/pricedOr
 import { ENGINES } from '../../testing/engines';
 import { newOrder, openOrderStores } from '../../testing/orders/orderStores';
 import { snapshotWith } from '../../testing/orders/order';
+import { Invoices } from '../invoices/invoices';
 import { transferPlace } from './transfer';
 
 jest.setTimeout(60_000);
@@ -37,7 +38,8 @@ const booking = (name: string, details: WorkshopDetails) => {
     description: details.id,
     paidBy: 'cash',
   };
-  return newOrder(name, { ...priced, ...{ snapshot: snapshotWith() } });
+  const seller = { title: 'Seller', text: 'Clara' };
+  return newOrder(name, { ...priced, ...{ snapshot: snapshotWith({ seller }) } });
 };
 
 describe.each(ENGINES)('transfer on %s', (engine) => {
@@ -47,7 +49,8 @@ describe.each(ENGINES)('transfer on %s', (engine) => {
     for (const name of ['ada', 'ben'])
       await stores.journal.create(booking(name, workshop('old')), 0);
     const details = workshop('new', 1);
-    const facts = { start: START, end: null, link: null };
+    const start = '2027-07-03T16:00:00.000Z';
+    const facts = { start, end: null, link: null };
     const move = ({ db, now }: typeof stores, orderId: string) =>
       db
         .write((tx) =>
@@ -79,6 +82,15 @@ describe.each(ENGINES)('transfer on %s', (engine) => {
     }));
     expect(notices).toMatchObject([{ kind: 'transferred', refund_due: 1, refund_cents: 500 }]);
     expect(mails).toHaveLength(1);
+    const documents = await new Invoices(stores.db).ofOrder(notices[0]?.order_id ?? '');
+    expect(documents).toMatchObject([
+      { serviceAt: START, rows: [{ title: 'old' }] },
+      {
+        serviceAt: start,
+        rows: [{ title: 'new', amount: 2500 }],
+        replaces: { number: documents[0]?.number, why: 'service' },
+      },
+    ]);
     await other.close();
     await stores.close();
   });

@@ -28,8 +28,8 @@ interface Transfer {
 }
 
 /**
- * Moves a participant to another workshop, within one transaction with the mail that says so and the refund of the
- * difference. The order keeps what was sold; its workshop is the new one from now on.
+ * Moves a participant to another workshop, within one transaction with the corrected invoice, the mail that has it, and
+ * the refund of the difference. The order keeps what was sold; its workshop is the new one from now on.
  * @returns false when the place has ended, or is in another workshop than `from`. Throws Refusal when no place is free.
  */
 export async function transferPlace(
@@ -75,6 +75,12 @@ export async function transferPlace(
     priced,
   });
   const notices = await noticesOf(tx, orderId);
-  const notice = { kind: 'transferred', facts, message, refund: refund > 0 && refund } as const;
+  const notice = {
+    kind: 'transferred',
+    facts,
+    message,
+    refund: refund > 0 && refund,
+    title: details.title,
+  } as const;
   return addNotice(tx, before, notices, notice, now);
 }

@@ -6,7 +6,7 @@ import type { Order } from '../../journal/order';
 import { matchWithdrawal } from '../withdrawals/match';
 import type { ComposeDeps, Composer } from './composeDeps';
 import { placeOfferMail, waitingRequestMail } from './customer/waitingMails';
-import { creditMail } from './customer/withInvoice';
+import { creditMail, withInvoice } from './customer/withInvoice';
 import { withdrawalAnswer } from './customer/withdrawalAnswer';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
 import { noticeToParticipant } from './customer/workshopNotices';
@@ -88,9 +88,14 @@ export const workshopNotice: Composer = async (deps, { subjectId, notice: number
   const notice = notices.find((one) => one.number === number);
   if (!notice || !order.workshop) throw new Error('a notice that is not in the journal');
   const signUp = { ...order, workshop: order.workshop };
+  const data = await loadMailData(deps, order);
+  const isCorrected = notice.kind === 'moved' || notice.kind === 'transferred';
   return {
     to: order.customer.email,
-    mail: noticeToParticipant(signUp, notice, await loadMailData(deps, order)),
+    mail: await withInvoice(
+      noticeToParticipant(signUp, notice, data),
+      isCorrected ? data.invoice : null,
+    ),
   };
 };
 

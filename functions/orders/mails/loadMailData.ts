@@ -28,10 +28,9 @@ export async function loadMailData(deps: LoadDeps, order: Order): Promise<OrderM
   const { siteName, mail } = deps.config;
   const { site, seller, withdrawal, statutory } = order.snapshot;
   const returned = returnedOrPendingCents(await deps.moneyFacts.returnedOf(order.id));
-  const invoice = validInvoice(await deps.invoices.ofOrder(order.id));
   return {
     siteName,
-    invoiceNumber: invoice?.number ?? null,
+    invoice: validInvoice(await deps.invoices.ofOrder(order.id)),
     owner: mail.owner,
     withdrawalPage: site && `${site}/withdrawal`,
     receipt: site && `${site}/receipt/${order.receiptToken}`,

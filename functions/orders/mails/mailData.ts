@@ -1,5 +1,6 @@
 import { bilingual } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
+import type { Invoice } from '../../journal/invoices/document';
 import type { ParticipantView } from '../participantView';
 import type { LegalText } from '../../contentService/legalTexts';
 import type { Block } from './document';
@@ -11,8 +12,8 @@ export interface OrderMailData {
   owner: string;
   /** Address of the order's receipt on the site; '' when the site's own address is not configured. */
   receipt: string;
-  /** Number of the order's invoice; null without one. */
-  invoiceNumber: string | null;
+  /** The order's invoice that holds; null without one. */
+  invoice: Invoice | null;
   seller: LegalText | null;
   withdrawal: LegalText | null;
   /** Address of the function to withdraw (§ 356a BGB); '' like the receipt's. */

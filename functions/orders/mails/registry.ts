@@ -21,6 +21,8 @@ import {
 import { confirmationToBuyer, confirmationToOwner } from './confirmation';
 import { deniedMail } from './customer/deniedMail';
 import { shippedMail } from './customer/shippedMail';
+import { withInvoice } from './customer/withInvoice';
+import { loadMailData } from './loadMailData';
 import {
   disputeNotice,
   lostNotice,
@@ -64,7 +66,12 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   },
   shipped: {
     label: bilingual('Shipping mail', 'Versandmail'),
-    compose: { customer: toBuyer(fromMailData(shippedMail)) },
+    compose: {
+      customer: toBuyer(async (order, deps) => {
+        const data = await loadMailData(deps, order);
+        return withInvoice(shippedMail(order, data), data.invoice);
+      }),
+    },
   },
   credit: {
     label: bilingual('Credit note', 'Rechnungskorrektur'),

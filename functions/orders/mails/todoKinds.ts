@@ -8,6 +8,7 @@ export const TODO_KINDS: readonly { kind: TodoKind; words: Bilingual }[] = [
   { kind: 'parcel', words: bilingual('Parcels to pack', 'Pakete packen') },
   { kind: 'workshop', words: bilingual('Workshops', 'Workshops') },
   { kind: 'mail', words: bilingual('Mails', 'Mails') },
+  { kind: 'tax', words: bilingual('Tax', 'Steuer') },
   { kind: 'retention', words: bilingual('Deletion', 'Löschung') },
   { kind: 'reconciliation', words: bilingual('Reconciliation', 'Abgleich mit PayPal') },
 ];

@@ -17,6 +17,7 @@ const HEADINGS = [
   'PayPal-Nummer',
   'PayPal-Gebühr in EUR',
   'Land der Steuer',
+  'Leistung am',
 ];
 
 const germanDay = (at: number): string =>
@@ -58,6 +59,7 @@ export function bookTable(
       entry.paypalId,
       at === 0 ? feeCell(entry, fees) : null,
       rate === null ? null : entry.country,
+      entry.suppliedAt === null ? null : germanDay(entry.suppliedAt),
     ]);
   });
   return [HEADINGS, ...rows];

@@ -26,6 +26,8 @@ export interface BookEntry {
   places: number;
   /** ISO code of the country whose tax is stated. */
   country: string;
+  /** When it was shipped or takes place, ms; null when that is not known or nothing is sold. */
+  suppliedAt: number | null;
   /** One for each rate; `rate` is null for a small business, the list empty where no tax is stated. */
   shares: { rate: number | null; net: Cents; tax: Cents; gross: Cents }[];
 }
@@ -38,7 +40,11 @@ const piecesOf = ({ rows }: Invoice): number =>
 /** Ways of payment that PayPal's list does not have. */
 const HAND_WAYS: Readonly<Record<HandPayment, string>> = { cash: 'bar', transfer: 'Überweisung' };
 
-function documentEntry(document: InvoiceDocument, captureId: string): BookEntry {
+function documentEntry(
+  document: InvoiceDocument,
+  captureId: string,
+  suppliedAt: number | null,
+): BookEntry {
   // The amounts stand with the invoice that it replaces.
   if (document.kind === 'invoice' && document.replaces)
     return {
@@ -54,6 +60,7 @@ function documentEntry(document: InvoiceDocument, captureId: string): BookEntry 
       pieces: 0,
       places: 0,
       country: '',
+      suppliedAt,
       shares: [],
     };
   const isCredit = document.kind === 'credit';
@@ -73,6 +80,7 @@ function documentEntry(document: InvoiceDocument, captureId: string): BookEntry 
     pieces: isCredit || document.serviceAt !== null ? 0 : piecesOf(document),
     places: isCredit || document.serviceAt === null ? 0 : 1,
     country: document.country ?? HOME,
+    suppliedAt: isCredit ? null : suppliedAt,
     shares: (vat ?? [{ rate: null, net: total, tax: 0, gross: total }])
       .filter(({ gross }) => gross !== 0)
       .map(({ rate, net, tax, gross }) => ({
@@ -88,14 +96,16 @@ async function documentEntries(db: Kysely<Schema>, { from, to }: Period): Promis
   const rows = await db
     .selectFrom('invoices')
     .leftJoin('orders', 'orders.id', 'invoices.order_id')
-    .select(['invoices.body', 'orders.capture_id'])
+    .select(['invoices.body', 'orders.capture_id', 'shipped_at', 'workshop_start'])
     .where('invoices.issued_at', '>=', from)
     .where('invoices.issued_at', '<', to)
     .execute();
-  return rows.map(({ body, capture_id: captureId }) => {
-    const document: InvoiceDocument = JSON.parse(body);
-    return documentEntry(document, captureId ?? '');
-  });
+  return rows.map(
+    ({ body, capture_id: captureId, shipped_at: shippedAt, workshop_start: start }) => {
+      const document: InvoiceDocument = JSON.parse(body);
+      return documentEntry(document, captureId ?? '', shippedAt ?? start);
+    },
+  );
 }
 
 const withoutDocument = (row: {
@@ -113,6 +123,7 @@ const withoutDocument = (row: {
     pieces: 0,
     places: 0,
     country: '',
+    suppliedAt: null,
     shares: [],
   };
 };

@@ -1,6 +1,4 @@
-import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
-import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Order } from '../../../journal/order';
 import { untaxedReasons, vatOf } from '../../../journal/vat';
@@ -24,18 +22,6 @@ export function vatRows(order: Order, language: Language): Row[] {
     .filter(({ tax }) => tax > 0)
     .map(({ rate, tax }): Row => [WORDS[language].vat(rate), formatCents(tax, language)]);
 }
-
-const SUPPLY = bilingual(
-  (number: string) => `Time of supply (corrects invoice ${number})`,
-  (number: string) => `Zeitpunkt der Leistung (berichtigt Rechnung ${number})`,
-);
-
-/**
- * Row that says when something is supplied that the invoice, written at the payment, could only expect: such a mail
- * corrects it (§ 31 (5) UStDV). @param at ISO
- */
-export const supplyRows = (number: string | null, at: string, language: Language): Row[] =>
-  number === null ? [] : [[SUPPLY[language](number), formatBerlin(at, language)]];
 
 /** Reasons why an order, or a part of it, contains no tax. */
 export const untaxedBlocks = (order: Order, language: Language): Block[] =>

@@ -3,7 +3,6 @@ import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import { trackingLink } from '../../../journal/carriers';
 import type { Order } from '../../../journal/order';
-import { supplyRows } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import type { MailDocument } from '../document';
 import { WORDS } from '../words';
@@ -55,9 +54,6 @@ export function shippedMail(order: Order, data: OrderMailData): MailDocument {
                   formatBerlin(new Date(shipment.at).toISOString(), language),
                 ] as const,
               ]
-            : []),
-          ...(shipment
-            ? supplyRows(data.invoiceNumber, new Date(shipment.at).toISOString(), language)
             : []),
           ...(tracking ? [[texts.tracking, tracking] as const] : []),
           [

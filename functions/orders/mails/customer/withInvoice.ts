@@ -25,6 +25,24 @@ function pdfBase64(document: InvoiceDocument): Promise<string> {
   return file;
 }
 
+const NOTES = bilingual(
+  {
+    shipped: 'with the day of delivery',
+    replaces: (number: string) => `corrected; it replaces ${number}`,
+  },
+  {
+    shipped: 'mit dem Tag der Lieferung',
+    replaces: (number: string) => `berichtigt; sie ersetzt ${number}`,
+  },
+);
+
+/** Says why a buyer gets an invoice again. */
+function noteOf(document: InvoiceDocument, language: Language): string | undefined {
+  if (document.kind === 'credit') return undefined;
+  if (document.shippedAt !== undefined) return NOTES[language].shipped;
+  return document.replaces && NOTES[language].replaces(document.replaces.number);
+}
+
 /** Returns the mail with the invoice or credit note attached, and its number among the facts. */
 export async function withInvoice(
   mail: MailDocument,
@@ -35,7 +53,10 @@ export async function withInvoice(
   const label = WORDS[mail.language][document.kind];
   const blocks = mail.blocks.map((block, index): Block =>
     index === at && block.type === 'rows'
-      ? { ...block, rows: [...block.rows, [label, document.number]] }
+      ? {
+          ...block,
+          rows: [...block.rows, [label, document.number, noteOf(document, mail.language)]],
+        }
       : block,
   );
   const file = {

@@ -4,7 +4,6 @@ import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
 import { ENDING_KINDS, type Notice, type NoticeKind } from '../../../journal/workshops/notices';
 import type { Block, MailDocument, Row } from '../document';
-import { supplyRows } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 import { LINK_LABEL, type SignUp, workshopCalendar } from './workshopParts';
@@ -155,11 +154,7 @@ export const noticeSubject = ({ language, workshop }: SignUp, kind: NoticeKind):
 const greeting = ({ language, customer }: SignUp): string =>
   language === 'de-DE' ? `Hallo ${customer.name},` : `Dear ${customer.name},`;
 
-function rowsOf(
-  order: SignUp,
-  { kind, facts, before }: Notice,
-  { invoiceNumber }: OrderMailData,
-): Row[] {
+function rowsOf(order: SignUp, { kind, facts, before }: Notice): Row[] {
   const { language } = order;
   const words = WORDS[language];
   return [
@@ -167,10 +162,7 @@ function rowsOf(
     [words.date, formatBerlin(facts.start, language)],
     ...(kind === 'transferred' ? [[BOOKED[language], order.lines[0]?.title ?? ''] as const] : []),
     ...(kind === 'moved' || kind === 'transferred'
-      ? [
-          [FORMERLY[language], formatBerlin(before.start, language)] as const,
-          ...supplyRows(invoiceNumber, facts.start, language),
-        ]
+      ? [[FORMERLY[language], formatBerlin(before.start, language)] as const]
       : []),
     ...(ENDING_KINDS.includes(kind) && order.total > 0
       ? [[words.amount, formatCents(order.total, language)] as const]
@@ -209,7 +201,7 @@ export function noticeToParticipant(
     replyTo: data.owner,
     blocks: [
       ...words,
-      { type: 'rows', rows: rowsOf(order, notice, data) },
+      { type: 'rows', rows: rowsOf(order, notice) },
       ...(link && !isMessage
         ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const]
         : []),
