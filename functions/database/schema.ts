@@ -363,16 +363,34 @@ export interface DeskSessionsTable {
   proved_at: number;
 }
 
-/** Mail links and one-time codes that open a session of the desk. */
+/** Mail links and one-time codes that open a session of the desk, and used challenges of passkeys. */
 export interface DeskKeysTable {
-  /** Public part of a link, or hash of a code. */
+  /** Public part of a link, or hash of a code or challenge. */
   id: string;
-  /** `link` or `code`. */
+  /** `link`, `code` or `challenge`. */
   kind: string;
   email: string;
   /** Path of the page that is shown afterwards. */
   next: string;
   created_at: number;
+  used_at: number | null;
+}
+
+/** Passkeys that open the desk. */
+export interface DeskPasskeysTable {
+  /** WebAuthn's id of the credential, base64url. */
+  id: string;
+  /** `emailKey` of the owner. */
+  email: string;
+  /** base64url */
+  public_key: string;
+  /** Signature of the row, so that nobody comes in with a row of their own. */
+  seal: string;
+  /** Kind of device on which it was made. */
+  device: string;
+  /** Number of uses as the authenticator counts them; 0 where it does not count. */
+  counter: number;
+  made_at: number;
   used_at: number | null;
 }
 
@@ -428,6 +446,7 @@ export interface Schema {
   place_codes: PlaceCodesTable;
   desk_sessions: DeskSessionsTable;
   desk_keys: DeskKeysTable;
+  desk_passkeys: DeskPasskeysTable;
   desk_owners: DeskOwnersTable;
   desk_forms: DeskFormsTable;
   desk_drafts: DeskDraftsTable;

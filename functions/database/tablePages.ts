@@ -2,13 +2,14 @@ import { sql, type Kysely } from 'kysely';
 
 const PAGE = 500;
 // The head of a backup has the migrations; rate limits and due times of jobs are useless after a restore.
-// Sessions that ended after the backup must not come back.
+// Sessions and passkeys that ended after the backup must not come back.
 const NOT_BACKED_UP = [
   'schema_migrations',
   'rate_limits',
   'jobs',
   'desk_sessions',
   'desk_keys',
+  'desk_passkeys',
   'desk_forms',
   'desk_drafts',
 ];

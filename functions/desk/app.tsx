@@ -104,11 +104,11 @@ function requireSession(desk: DeskDeps): MiddlewareHandler<DeskEnv> {
         </p>,
       );
     }
-    return signInPage(c, { next: path, status: 401 });
+    return signInPage(c, desk, { next: path, status: 401 });
   };
 }
 
-/** Creates the owner's desk: pages rendered here, without any script, for owners who have signed in. */
+/** Creates the owner's desk: pages rendered here, with no script but that of passkeys, for owners who have signed in. */
 export function deskApp(desk: DeskDeps): Hono<DeskEnv> {
   const { deps, db } = desk;
   const { config } = deps;

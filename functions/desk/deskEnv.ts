@@ -22,6 +22,8 @@ export interface DeskEnv {
     /** Forms of this page that were sent after the session had ended. */
     drafts: readonly Draft[];
     sections: readonly DeskSection[];
+    /** The page's only script; undefined on all pages without one. */
+    script: string | undefined;
   };
 }
 

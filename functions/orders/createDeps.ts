@@ -19,6 +19,7 @@ import { LegalTextCache } from '../contentService/legalTexts';
 import type { Deps } from './deps';
 import { DeskKeys } from '../journal/desk/deskKeys';
 import { DeskOwners } from '../journal/desk/deskOwners';
+import { Passkeys } from '../journal/desk/passkeys';
 import { Digests } from '../journal/reports/digests';
 import { Journal } from '../journal/journal';
 import { MoneyFacts } from '../journal/money/moneyFacts';
@@ -72,6 +73,7 @@ export function createDeps(
     digests: new Digests(db, now, () => workshopTodo(db, catalogue, now())),
     deskKeys: new DeskKeys(db, now, config.mail.secret),
     deskOwners: new DeskOwners(db),
+    passkeys: new Passkeys(db, now, config.mail.secret),
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now, trueTime),
     events: new WebhookEvents(db, now),

@@ -15,6 +15,7 @@ import type { ContentReader } from '../contentService/entries';
 import type { LegalTextCache } from '../contentService/legalTexts';
 import type { DeskKeys } from '../journal/desk/deskKeys';
 import type { DeskOwners } from '../journal/desk/deskOwners';
+import type { Passkeys } from '../journal/desk/passkeys';
 import type { Digests } from '../journal/reports/digests';
 import type { Journal } from '../journal/journal';
 import type { MoneyFacts } from '../journal/money/moneyFacts';
@@ -40,6 +41,7 @@ export interface Deps {
   digests: Digests;
   deskKeys: DeskKeys;
   deskOwners: DeskOwners;
+  passkeys: Passkeys;
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;

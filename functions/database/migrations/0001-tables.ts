@@ -282,8 +282,8 @@ async function workshopTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
   ).execute();
 }
 
-/** Tables of the desk, of the jobs that processes share, and of rate limits. */
-async function deskAndJobTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
+/** Tables of the desk. */
+async function deskTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
   const time = bigInteger(engine);
   const table = (name: string) => db.schema.createTable(name);
   await strict(
@@ -303,6 +303,18 @@ async function deskAndJobTables<T>(db: Kysely<T>, engine: Engine): Promise<void>
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('next', 'text', (column) => column.notNull())
       .addColumn('created_at', time, (column) => column.notNull())
+      .addColumn('used_at', time),
+  ).execute();
+  await strict(
+    engine,
+    table('desk_passkeys')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('public_key', 'text', (column) => column.notNull())
+      .addColumn('seal', 'text', (column) => column.notNull())
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('counter', time, (column) => column.notNull())
+      .addColumn('made_at', time, (column) => column.notNull())
       .addColumn('used_at', time),
   ).execute();
   await strict(
@@ -331,6 +343,12 @@ async function deskAndJobTables<T>(db: Kysely<T>, engine: Engine): Promise<void>
       .addColumn('typed_at', time, (column) => column.notNull())
       .addPrimaryKeyConstraint('desk_drafts_primary', ['email', 'action']),
   ).execute();
+}
+
+/** Tables of the jobs that processes share, and of rate limits. */
+async function jobTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
+  const time = bigInteger(engine);
+  const table = (name: string) => db.schema.createTable(name);
   await strict(
     engine,
     table('reconciliation')
@@ -404,6 +422,7 @@ export const tables: Migration = async (db, engine) => {
   await mailTables(db, engine);
   await moneyTables(db, engine);
   await workshopTables(db, engine);
-  await deskAndJobTables(db, engine);
+  await deskTables(db, engine);
+  await jobTables(db, engine);
   for (const index of INDEXES) await sql.raw(`create ${index}`).execute(db);
 };

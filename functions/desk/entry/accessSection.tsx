@@ -7,11 +7,11 @@ import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../frame/act
 import { DeskCookies } from '../frame/cookies';
 import { Field, Form } from '../frame/form';
 import { page } from '../frame/page';
-import { ENTRY_WORDS } from './entryWords';
+import { ACCESS, ENTRY_WORDS } from './entryWords';
 import { Sessions } from '../frame/sessions';
+import { passkeyRoutes, passkeysOf } from './passkeyPages';
 import { encrypt, newSecret, stepOf, totpUri } from './totp';
 
-const ACCESS = `${DESK}/access`;
 const APP = `${ACCESS}/app`;
 
 /** Page with the secret for the code app. @param error of the code that was typed before */
@@ -71,6 +71,10 @@ const appRoutes: RegisterRoutes = (app, desk) => {
       );
     return actOnce(c, desk, async (_fields, by) => {
       await deps.deskOwners.setTotp(by, encrypt(secret, key));
+      await new Sessions(desk.db, deps.now, deps.config.desk.owners).endAll(
+        by,
+        c.get('session')?.token,
+      );
       return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].turnedOn);
     });
   });
@@ -100,8 +104,10 @@ const routes: RegisterRoutes = (app, desk) => {
         <p>
           {words.signedInAs} {email}
         </p>
+        {await passkeysOf(c, desk)}
         <h2>{words.app}</h2>
         <p class="text">{hasApp ? words.appOn : words.appText}</p>
+        {hasApp ? <p class="text">{words.newSecret}</p> : null}
         <p>
           <a class="button quiet" href={APP}>
             {hasApp ? words.setUpAgain : words.setUp}
@@ -131,9 +137,10 @@ const routes: RegisterRoutes = (app, desk) => {
     }),
   );
   appRoutes(app, desk);
+  passkeyRoutes(app, desk);
 };
 
-/** Page about the way in: code app, signing out here and everywhere. */
+/** Page about the ways in: passkeys, code app, signing out here and everywhere. */
 export const accessSection: DeskSection = {
   path: ACCESS,
   title: bilingual('Access', 'Zugang'),

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual } from '../../../contracts/language/bilingual';
-import type { FC } from 'hono/jsx';
+import type { Child, FC } from 'hono/jsx';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
@@ -18,10 +18,14 @@ import { page, useWords } from '../frame/page';
 import { ENTRY_WORDS } from './entryWords';
 import { Sessions } from '../frame/sessions';
 import { deviceToken, triesOf } from '../frame/knownDevice';
+import { PASSKEY, passkeyToSignIn, takePasskey } from './passkeys';
+import { PASSKEY_SCRIPT } from './passkeyScript';
 import { takeTotp } from './totp';
 
 const ENTER = `${DESK}/enter`;
-const PUBLIC = ['enter', 'link', 'code', 'sent', 'language'].map((name) => `${DESK}/${name}`);
+const PUBLIC = ['enter', 'link', 'code', 'passkey', 'sent', 'language'].map(
+  (name) => `${DESK}/${name}`,
+);
 const QUARTER_MS = 15 * 60_000;
 const TRIES_OF_ADDRESS = 15;
 const LINKS_OF_MAILBOX = 20;
@@ -35,14 +39,15 @@ interface WaysInProps {
   /** Address of the signed-in owner, who only has to prove it again. */
   email?: string;
   error?: string;
+  passkey: Child;
 }
 
-/** Both ways in: a link by mail, or a code. */
-const WaysIn: FC<WaysInProps> = ({ next, email, error }) => {
+/** All ways in: a passkey, a link by mail, or a code. */
+const WaysIn: FC<WaysInProps> = ({ next, email, error, passkey }) => {
   const words = useWords(ENTRY_WORDS);
-  const isCodeOpen = error !== undefined;
   return (
     <>
+      {passkey}
       <Form action={`${DESK}/link`} submit={words.sendLink}>
         <input type="hidden" name="next" value={next} />
         {email === undefined ? (
@@ -51,7 +56,7 @@ const WaysIn: FC<WaysInProps> = ({ next, email, error }) => {
           <input type="hidden" name="email" value={email} />
         )}
       </Form>
-      <details open={isCodeOpen}>
+      <details open={error !== undefined}>
         <summary>{words.byCode}</summary>
         <CodeForm next={next} {...(email ? { email } : {})} {...(error ? { error } : {})} />
       </details>
@@ -59,7 +64,7 @@ const WaysIn: FC<WaysInProps> = ({ next, email, error }) => {
   );
 };
 
-const CodeForm: FC<WaysInProps> = ({ next, email, error }) => {
+const CodeForm: FC<Omit<WaysInProps, 'passkey'>> = ({ next, email, error }) => {
   const words = useWords(ENTRY_WORDS);
   return (
     <Form action={`${DESK}/code`} submit={words.useCode} isQuiet>
@@ -84,18 +89,38 @@ const CodeForm: FC<WaysInProps> = ({ next, email, error }) => {
   );
 };
 
+interface SignIn {
+  next: string;
+  status?: ContentfulStatusCode;
+  /** Why the code was refused. */
+  error?: string;
+  /** Why another way in was refused. */
+  problem?: string;
+}
+
 /** Page that asks who is there. */
-export function signInPage(
+export async function signInPage(
   c: DeskContext,
-  { next, status = 200, error }: { next: string; status?: ContentfulStatusCode; error?: string },
+  desk: DeskDeps,
+  { next, status = 200, error, problem }: SignIn,
 ) {
   const words = ENTRY_WORDS[c.get('language')];
   return page(
     c,
-    { title: entrySection.title[c.get('language')], status },
+    { title: entrySection.title[c.get('language')], status, script: PASSKEY_SCRIPT },
     <>
-      <p class="text">{words.intro}</p>
-      <WaysIn next={next} {...(error === undefined ? {} : { error })} />
+      {problem === undefined ? (
+        <p class="text">{words.intro}</p>
+      ) : (
+        <p class="note problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <WaysIn
+        next={next}
+        {...(error === undefined ? {} : { error })}
+        passkey={await passkeyToSignIn(desk, next)}
+      />
     </>,
   );
 }
@@ -141,7 +166,7 @@ function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
     await takeOrRefuse(ofMailbox, tries(c, given));
     const words = ENTRY_WORDS[c.get('language')];
-    if (!isEmail(given)) return signInPage(c, { next, status: 400, error: words.notEmail });
+    if (!isEmail(given)) return signInPage(c, desk, { next, status: 400, error: words.notEmail });
     const owner = owners.find((one) => isSameEmail(one, given));
     // The answer is the same for every address.
     if (owner !== undefined) {
@@ -180,17 +205,8 @@ function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
     const entry = await deps.deskKeys.takeLink((await fieldsOf(c)).text('link'));
     if (entry) return startSession(c, desk, entry);
-    const words = ENTRY_WORDS[c.get('language')];
-    return page(
-      c,
-      { title: entrySection.title[c.get('language')], status: 410 },
-      <>
-        <p class="note problem" role="alert">
-          {words.oldLink}
-        </p>
-        <WaysIn next={DESK} />
-      </>,
-    );
+    const problem = ENTRY_WORDS[c.get('language')].oldLink;
+    return signInPage(c, desk, { next: DESK, status: 410, problem });
   });
 }
 
@@ -220,7 +236,29 @@ function codeRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     const owner = owners.find((one) => isSameEmail(one, given));
     if (owner !== undefined && (await takeTotp(desk, owner, code)))
       return startSession(c, desk, { email: owner, next });
-    return signInPage(c, { next, status: 401, error: ENTRY_WORDS[c.get('language')].wrongCode });
+    return signInPage(c, desk, {
+      next,
+      status: 401,
+      error: ENTRY_WORDS[c.get('language')].wrongCode,
+    });
+  });
+}
+
+function passkeyRoute(app: Hono<DeskEnv>, desk: DeskDeps): void {
+  const { deps } = desk;
+  const ofAddress = deps.limits.limiter({
+    name: 'desk passkeys of an address',
+    most: TRIES_OF_ADDRESS,
+    windowMs: QUARTER_MS,
+  });
+  app.post(PASSKEY, async (c) => {
+    const fields = await fieldsOf(c);
+    const next = deskPath(fields.text('next'));
+    await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
+    const taken = await takePasskey(desk, fields.text('answer'));
+    if ('email' in taken) return startSession(c, desk, { email: taken.email, next });
+    const problem = ENTRY_WORDS[c.get('language')][taken.refused];
+    return signInPage(c, desk, { next, status: 401, problem });
   });
 }
 
@@ -228,15 +266,21 @@ function routes(app: Hono<DeskEnv>, desk: DeskDeps): void {
   const { deps } = desk;
   linkRoutes(app, desk);
   codeRoutes(app, desk);
-  app.get(`${DESK}/proof`, (c) => {
+  passkeyRoute(app, desk);
+  app.get(`${DESK}/proof`, async (c) => {
     const words = ENTRY_WORDS[c.get('language')];
     const email = c.get('session')?.email;
+    const next = deskPath(c.req.query('next') ?? '');
     return page(
       c,
-      { title: words.proof },
+      { title: words.proof, script: PASSKEY_SCRIPT },
       <>
         <p class="text">{words.proofText}</p>
-        <WaysIn next={deskPath(c.req.query('next') ?? '')} {...(email ? { email } : {})} />
+        <WaysIn
+          next={next}
+          {...(email ? { email } : {})}
+          passkey={await passkeyToSignIn(desk, next)}
+        />
       </>,
     );
   });

@@ -1,4 +1,8 @@
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
+import { DESK } from '../deskEnv';
+
+/** Path of the page about the ways in. */
+export const ACCESS = `${DESK}/access`;
 
 const de = {
   intro: 'Der Schreibtisch ist für dich als Inhaberin der Seite.',
@@ -38,7 +42,33 @@ const de = {
   signOut: 'Abmelden',
   signOutText: 'Auf diesem Gerät abmelden.',
   everywhere: 'Überall abmelden',
-  everywhereText: 'Beendet alle Anmeldungen auf allen Geräten, auch auf diesem.',
+  everywhereText:
+    'Telefon verloren? Das beendet jede Anmeldung auf jedem Gerät, auch auf diesem, und löscht alle Passkeys und die Code-App. Danach kommst du mit einem Link aus deinem Postfach hinein; ändere vorher dessen Passwort, wenn das Telefon die Mails lesen kann.',
+  newSecret: 'Richtest du sie neu ein, enden alle anderen Anmeldungen und alle Passkeys.',
+  passkeys: 'Passkeys',
+  passkeysText:
+    'Mit einem Passkey meldest du dich mit Finger, Gesicht oder der PIN deines Geräts an, ohne Mail und Code.',
+  withPasskey: 'Mit Passkey anmelden',
+  addPasskey: 'Passkey einrichten',
+  addPasskeyText:
+    'Dein Gerät fragt nach Finger, Gesicht oder PIN. Richte ihn nur auf einem Gerät ein, das allein du benutzt.',
+  passkeyAdded: 'Der Passkey ist eingerichtet.',
+  passkeyNotAdded: 'Diesen Passkey gibt es schon, oder es sind schon zehn.',
+  passkeyRemoved: 'Der Passkey ist entfernt.',
+  passkeySince: (device: string, made: string, used: string | null) =>
+    `${device}, seit ${made}${used === null ? '' : `, zuletzt benutzt ${used}`}`,
+  removePasskey: (device: string) => `Entfernen: ${device}`,
+  passkeyElsewhere: 'Passkeys gelten nur unter dieser Adresse:',
+  passkeyFailed: 'Das wurde abgebrochen oder ging auf diesem Gerät nicht. Versuche es noch einmal.',
+  noPasskeys: 'Dieser Browser kann hier keine Passkeys.',
+  passkeyOld:
+    'Diese Seite war zu lange offen, oder ihre Anmeldung wurde schon benutzt. Versuche es noch einmal.',
+  passkeyUnknown:
+    'Diesen Passkey kennt der Schreibtisch nicht, oder er wurde entfernt. Nimm den Link oder einen Code.',
+  passkeyElsewhereMade: 'Diese Anmeldung kommt von einer anderen Adresse und gilt hier nicht.',
+  passkeyCopied:
+    'Dieser Passkey wurde anderswo weiter benutzt als hier, vielleicht von einer Kopie. Melde dich mit dem Link an und entferne ihn.',
+  passkeyWrong: 'Diese Anmeldung ist nicht gültig. Versuche es noch einmal, oder nimm den Link.',
   signedOut: 'Du bist abgemeldet.',
   signedOutEverywhere: 'Du bist überall abgemeldet.',
 };
@@ -82,7 +112,31 @@ const en: EntryWords = {
   signOut: 'Sign out',
   signOutText: 'Sign out on this device.',
   everywhere: 'Sign out everywhere',
-  everywhereText: 'Ends all sessions on all devices, this one included.',
+  everywhereText:
+    'Lost your phone? This ends every session on every device, this one included, and deletes all passkeys and the code app. Afterwards a link from your mailbox lets you in; change its password first if the phone can read your mail.',
+  newSecret: 'Setting it up again ends all other sessions and all passkeys.',
+  passkeys: 'Passkeys',
+  passkeysText:
+    'With a passkey you sign in by finger, face or the PIN of your device, without mail and code.',
+  withPasskey: 'Sign in with a passkey',
+  addPasskey: 'Set up a passkey',
+  addPasskeyText:
+    'Your device asks for finger, face or PIN. Set it up only on a device that nobody else uses.',
+  passkeyAdded: 'The passkey is set up.',
+  passkeyNotAdded: 'This passkey is there already, or there are ten of them.',
+  passkeyRemoved: 'The passkey is removed.',
+  passkeySince: (device, made, used) =>
+    `${device}, since ${made}${used === null ? '' : `, last used ${used}`}`,
+  removePasskey: (device) => `Remove: ${device}`,
+  passkeyElsewhere: 'Passkeys work at this address only:',
+  passkeyFailed: 'That was cancelled or did not work on this device. Try again.',
+  noPasskeys: 'This browser has no passkeys here.',
+  passkeyOld: 'This page was open for too long, or its sign-in was used before. Try again.',
+  passkeyUnknown: 'The desk does not know this passkey, or it was removed. Use the link or a code.',
+  passkeyElsewhereMade: 'This sign-in comes from another address and is not valid here.',
+  passkeyCopied:
+    'This passkey was used further elsewhere than here, perhaps by a copy. Sign in with the link and remove it.',
+  passkeyWrong: 'This sign-in is not valid. Try again, or use the link.',
   signedOut: 'You are signed out.',
   signedOutEverywhere: 'You are signed out everywhere.',
 };

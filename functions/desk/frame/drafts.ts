@@ -8,7 +8,7 @@ import { readFields, type Draft } from './fields';
 /** Time for which typed values are offered again, ms. */
 export const DRAFT_MS = 86_400_000;
 // Parts of the form itself, and secrets.
-const NOT_KEPT = ['key', 'step', 'code', 'secret', 'link'];
+const NOT_KEPT = ['key', 'step', 'code', 'secret', 'link', 'answer'];
 const MAX_LENGTH = 64 * 1024;
 
 /** Forms of each owner that were sent in vain. */

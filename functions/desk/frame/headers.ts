@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { DeskEnv } from '../deskEnv';
 import { STYLES_SOURCE } from './styles';
@@ -12,7 +13,6 @@ const POLICY = [
 ].join('; ');
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
@@ -25,8 +25,14 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-/** Headers of every answer of the desk: no scripts, no frames, never cached, never indexed. */
+/** Headers of every answer of the desk: no script but the page's own, no frames, never cached, never indexed. */
 export const deskHeaders: MiddlewareHandler<DeskEnv> = async (c, next) => {
   await next();
+  const script = c.get('script');
+  const source =
+    script === undefined
+      ? ''
+      : `; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  c.header('Content-Security-Policy', `${POLICY}${source}`);
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
 };

@@ -84,6 +84,8 @@ interface PageOptions {
   status?: ContentfulStatusCode;
   /** Address that the browser opens at once. */
   refresh?: string;
+  /** Text of the page's own script. */
+  script?: string;
 }
 
 interface LayoutProps extends PageOptions {
@@ -92,7 +94,7 @@ interface LayoutProps extends PageOptions {
   children?: Child;
 }
 
-const Layout: FC<LayoutProps> = ({ frame, flash, title, back, refresh, children }) => {
+const Layout: FC<LayoutProps> = ({ frame, flash, title, back, refresh, script, children }) => {
   const words = FRAME_WORDS[frame.language];
   return (
     <FrameContext.Provider value={frame}>
@@ -130,6 +132,7 @@ const Layout: FC<LayoutProps> = ({ frame, flash, title, back, refresh, children 
             )}
             {children}
           </main>
+          {script === undefined ? null : <script>{raw(script)}</script>}
         </body>
       </html>
     </FrameContext.Provider>
@@ -150,6 +153,7 @@ export function page(
     sections: c.get('sections'),
     drafts: c.get('drafts'),
   };
+  c.set('script', options.script);
   const flash = options.flash ?? c.get('takeFlash')();
   return c.html(
     <>

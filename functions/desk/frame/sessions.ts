@@ -71,11 +71,25 @@ export class Sessions {
     );
   }
 
-  /** Ends all sessions of an owner, and the links and codes that were not used yet. */
-  async endAll(email: string): Promise<void> {
+  /**
+   * Ends every way in that an owner has used so far: sessions, passkeys, code app, links and codes that were not used yet.
+   * @param kept token of a session that goes on; its code app, which is new, goes on too
+   */
+  async endAll(email: string, kept?: string): Promise<void> {
     await this.db.write(async (tx) => {
-      await tx.deleteFrom('desk_sessions').where('email', '=', email).execute();
+      await tx
+        .deleteFrom('desk_sessions')
+        .where('email', '=', email)
+        .where('id', '<>', kept === undefined ? '' : sha256(kept))
+        .execute();
       await tx.deleteFrom('desk_keys').where('email', '=', email).execute();
+      await tx.deleteFrom('desk_passkeys').where('email', '=', emailKey(email)).execute();
+      if (kept === undefined)
+        await tx
+          .updateTable('desk_owners')
+          .set({ totp: null })
+          .where('email', '=', emailKey(email))
+          .execute();
     });
   }
 }

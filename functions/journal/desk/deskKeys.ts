@@ -84,6 +84,37 @@ export class DeskKeys {
     return this.db.writeOnce((tx) => this.take(tx, codeId(code), 'code'));
   }
 
+  /** A challenge for a passkey. It is stored when it is answered: everybody may ask for one. */
+  newChallenge(purpose: string): string {
+    const text = `${unguessable()}.${this.now().toString(36)}`;
+    return `${text}.${this.sign(`${purpose} ${text}`)}`;
+  }
+
+  /** Uses up a challenge; false when it is forged, too old, used or for another purpose. */
+  async takeChallenge(purpose: string, challenge: string): Promise<boolean> {
+    const [random = '', time = '', signature = ''] = challenge.split('.');
+    const now = this.now();
+    const isOurs = sameSecret(signature, this.sign(`${purpose} ${random}.${time}`));
+    const madeAt = Number.parseInt(time, 36);
+    if (!isOurs || madeAt <= now - KEY_MS || madeAt > now + KEY_MS) return false;
+    return this.db.writeOnce(async (tx) => {
+      const row = {
+        id: sha256(challenge),
+        kind: 'challenge',
+        email: '',
+        next: '',
+        created_at: now,
+        used_at: now,
+      };
+      const { numInsertedOrUpdatedRows: added } = await tx
+        .insertInto('desk_keys')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      return added === 1n;
+    });
+  }
+
   private async take(tx: Tx, id: string, kind: string): Promise<DeskEntry | null> {
     const now = this.now();
     const row = await tx

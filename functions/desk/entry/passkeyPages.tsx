@@ -1,0 +1,94 @@
+/** @jsxImportSource hono/jsx */
+import type { DeskContext, DeskDeps, RegisterRoutes } from '../deskEnv';
+import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../frame/act';
+import { Form } from '../frame/form';
+import { page } from '../frame/page';
+import { DeskProblem } from '../frame/problem';
+import { formatDay, formatTime } from '../frame/times';
+import { inBoth } from '../../../contracts/language/bilingual';
+import { ACCESS, ENTRY_WORDS } from './entryWords';
+import { addPasskey, passkeyToAdd } from './passkeys';
+import { PASSKEY_SCRIPT } from './passkeyScript';
+
+const ADD = `${ACCESS}/passkey`;
+const DEVICES = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];
+
+/** Kind of device of a request, for the list of passkeys. */
+const deviceOf = (c: DeskContext): string => {
+  const agent = c.req.header('User-Agent') ?? '';
+  return DEVICES.find((name) => agent.includes(name)) ?? 'Passkey';
+};
+
+/** The owner's passkeys, each to be removed. */
+export async function passkeysOf(c: DeskContext, { deps }: DeskDeps) {
+  const language = c.get('language');
+  const words = ENTRY_WORDS[language];
+  const passkeys = await deps.passkeys.of(c.get('session')?.email ?? '');
+  return (
+    <>
+      <h2>{words.passkeys}</h2>
+      <p class="text">{words.passkeysText}</p>
+      <ul class="list" role="list">
+        {passkeys.map(({ id, device, madeAt, usedAt }) => (
+          <li>
+            {words.passkeySince(
+              device,
+              formatDay(madeAt, language),
+              usedAt === null ? null : formatTime(usedAt, language),
+            )}
+            <Form action={`${ADD}/remove`} submit={words.removePasskey(device)} isQuiet>
+              <input type="hidden" name="id" value={id} />
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a class="button quiet" href={ADD}>
+          {words.addPasskey}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Pages that add and remove a passkey. */
+export const passkeyRoutes: RegisterRoutes = (app, desk) => {
+  app.get(ADD, async (c) => {
+    const proof = await requireFreshProof(c, desk);
+    if (proof) return proof;
+    const words = ENTRY_WORDS[c.get('language')];
+    return page(
+      c,
+      {
+        title: words.addPasskey,
+        back: { href: ACCESS, label: words.passkeys },
+        script: PASSKEY_SCRIPT,
+      },
+      <>
+        <p class="text">{words.addPasskeyText}</p>
+        {await passkeyToAdd(desk, c.get('session')?.email ?? '')}
+      </>,
+    );
+  });
+  app.post(ADD, async (c) => {
+    const proof = await requireFreshProof(c, desk);
+    if (proof) return proof;
+    return actOnce(c, desk, async (fields, by) => {
+      const refused = await addPasskey(desk, by, deviceOf(c), fields.text('answer'));
+      if (refused !== null)
+        throw new DeskProblem(
+          400,
+          inBoth((language) => ENTRY_WORDS[language][refused]),
+          ADD,
+        );
+      return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].passkeyAdded);
+    });
+  });
+  app.post(`${ADD}/remove`, async (c) => {
+    const id = (await fieldsOf(c)).text('id');
+    return actOnce(c, desk, async (_fields, by) => {
+      await desk.deps.passkeys.remove(by, id);
+      return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].passkeyRemoved);
+    });
+  });
+};
