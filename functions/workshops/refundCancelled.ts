@@ -25,27 +25,28 @@ interface DueRefund {
   cents: Cents | null;
 }
 
-/** Returns money that was paid by hand: the owner gives it back herself, and the books say so. */
+/** Returns money that was paid by hand: the books say so, and the owner is reminded until she has handed it over. */
 async function returnByHand(
   { moneyFacts, progress, now }: OrdersDeps,
   order: Order,
   { id, cents }: DueRefund,
-): Promise<void> {
-  const left = order.total - returnedOrPendingCents(await moneyFacts.returnedOf(order.id));
+): Promise<number> {
+  const before = await moneyFacts.returnedOf(order.id);
+  // The process may have ended after this was recorded.
+  if (before.some((one) => one.id === `hand:${id}`)) return REFUND.byHand;
+  const left = order.total - returnedOrPendingCents(before);
   const amount = Math.min(cents ?? left, left);
-  if (amount <= 0) return;
+  if (amount <= 0) return REFUND.none;
   const returned = { id: `hand:${id}`, amount, at: now(), state: 'done' } as const;
   await progress.recordReturned(order.id, 'refund', [returned]);
+  return REFUND.byHand;
 }
 
 /** Does one refund. Returns its new state; null while its outcome is unknown. */
 async function refundOne(deps: OrdersDeps, due: DueRefund): Promise<number | null> {
   const { orderId, cents } = due;
   const order = await deps.journal.byId(orderId);
-  if (order?.paidBy) {
-    await returnByHand(deps, order, due);
-    return REFUND.none;
-  }
+  if (order?.paidBy) return returnByHand(deps, order, due);
   const actor = { by: 'cancellation', key: `cancel:${due.id}` };
   const wanted = cents === null ? {} : { amount: cents };
   const result = await refundOrder(deps, orderId, wanted, actor);

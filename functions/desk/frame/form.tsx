@@ -71,6 +71,11 @@ interface FieldProps {
   maxlength?: number;
 }
 
+/** A value that the owner does not see. That of a form which was sent in vain stays, such as the version it is based on. */
+export const Hidden: FC<{ name: string; value: string }> = ({ name, value }) => (
+  <input type="hidden" name={name} value={useContext(TypedContext)?.text(name) || value} />
+);
+
 /** One text field with label, hint and error. */
 export const Field: FC<FieldProps> = ({
   name,

@@ -250,3 +250,17 @@ test('off the programme: only without participants', async () => {
     'Sag den Workshop zuerst ab',
   );
 });
+
+test('form restored after the session: an editor’s change meanwhile is shown, not overwritten', async () => {
+  const before = formOf((await owner.get(EDIT)).text, EDIT);
+  owner.cookies.delete('desk');
+  const typed = { ...before, titleDe: 'Mein Titel' };
+  expect((await owner.post(EDIT, typed)).status).toBe(401);
+  await edit({ title: { 'en-US': 'Breath', 'de-DE': 'Titel der Redaktion' } });
+  await owner.signIn();
+  const shown = formOf((await owner.get(EDIT)).text, EDIT);
+  expect([shown['titleDe'], shown['base']]).toEqual(['Mein Titel', before['base']]);
+  const answer = await owner.post(EDIT, shown);
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain('Titel der Redaktion');
+});

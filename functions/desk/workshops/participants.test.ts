@@ -124,7 +124,12 @@ test('cancel a place: one of several, a free one and one paid in cash, each told
     async () => (await mailsTo('cleo', 'Erstattung'))[0],
   );
   expect(credit.text).toContain('auf dem Weg zurück, auf dem du bezahlt hast');
+  const handOver = 'Gib Cleo 25,00 € bar oder per Überweisung zurück';
+  expect((await owner.get('/desk')).text.replaceAll('\u00a0', ' ')).toContain(handOver);
   await shop.restart();
+  const settle = `/desk/todo/${orderOf('Cleo')}/settle`;
+  expect((await owner.submit(settle, { note: 'am Abend' })).text).not.toContain(handOver);
+  expect((await owner.get(`/desk/orders/${orderOf('Cleo')}`)).text).toContain('am Abend');
   expect((await owner.get(BREATH)).text).toContain('Teilnehmende (1)');
   await until(
     'the mail',
@@ -191,4 +196,31 @@ test('waiting list: the owner offers a place to somebody before their turn', asy
   );
   expect(offer.text).toContain('I no longer want the place');
   expect(await mailsTo('first', 'A place is free')).toEqual([]);
+});
+
+test('participants: who has withdrawn or complained is marked in the table', async () => {
+  const ada = await book('Ada');
+  await book('Ben');
+  await shop.visitor.call('POST', '/withdrawals', {
+    name: 'Ada',
+    email: 'ada@visitor.example',
+    order: ada,
+    message: '',
+    language: 'en-US',
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await shop.act(({ database }) =>
+    database.write((tx) =>
+      tx
+        .insertInto('disputes')
+        .values({ id: 'PP-1', order_id: ada, open: 1, reason: 'x', amount: 1, updated_at: 1 })
+        .execute(),
+    ),
+  );
+  const { text } = await owner.get(BREATH);
+  const rowOf = (name: string) =>
+    /<tr[\s\S]*?<\/tr>/g[Symbol.match](text)?.find((row) => row.includes(`>${name}<`)) ?? '';
+  expect(rowOf('Ada')).toContain('Widerruf offen');
+  expect(rowOf('Ada')).toContain('Beschwerde offen');
+  expect(rowOf('Ben')).not.toContain('offen');
 });

@@ -2,7 +2,7 @@
 import type { FC } from 'hono/jsx';
 import { berlinInstants } from '../../../contracts/time/berlinClock';
 import type { EntryFields } from '../../contentService/workshopEntries';
-import { Field, Select } from '../frame/form';
+import { Field, Hidden, Select } from '../frame/form';
 import { useFrame } from '../frame/page';
 import type { ActForm } from '../orders/acts/actPage';
 import { FORM_LANGUAGES, isFormatted, typedWallTime } from './workshopFields';
@@ -155,8 +155,8 @@ export const WorkshopForm: FC<FormProps> = (props) => {
   );
   return (
     <>
-      <input type="hidden" name="entry" value={value('entry', entry)} />
-      <input type="hidden" name="base" value={value('base', base)} />
+      <Hidden name="entry" value={value('entry', entry)} />
+      <Hidden name="base" value={value('base', base)} />
       <Times form={form} initial={initial} />
       <Texts {...props} />
       {count('places')}

@@ -4,6 +4,7 @@ import type { FC } from 'hono/jsx';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import type { Order } from '../../journal/order';
+import { warningsOf } from '../../journal/reports/warnings';
 import { csvFile } from '../../owner/books/csv';
 import type { StoredChange } from '../../journal/workshops/changes';
 import { othersOf, workshopOverview, type WorkshopOverview } from '../../workshops/overview';
@@ -20,6 +21,7 @@ import { ORDERS_WORDS } from '../orders/ordersWords';
 import { linkText, placesText, WORKSHOPS, WORKSHOPS_TITLE } from './workshopsList';
 import { WORKSHOPS_WORDS } from './workshopsWords';
 
+type Warnings = Awaited<ReturnType<typeof warningsOf>>;
 type Others = Awaited<ReturnType<typeof othersOf>>;
 
 /** Reads a workshop. @throws DeskProblem when there is none */
@@ -42,7 +44,14 @@ export function changeText({ kind, facts }: StoredChange, language: Language): s
     : change[kind];
 }
 
-const Orders: FC<{ caption: string; orders: readonly Order[] }> = ({ caption, orders }) => {
+interface OrdersProps {
+  caption: string;
+  orders: readonly Order[];
+  /** Orders that are withdrawn or disputed. */
+  warnings: Warnings;
+}
+
+const Orders: FC<OrdersProps> = ({ caption, orders, warnings }) => {
   const { language } = useFrame();
   const words = useWords(WORKSHOPS_WORDS);
   return (
@@ -55,9 +64,14 @@ const Orders: FC<{ caption: string; orders: readonly Order[] }> = ({ caption, or
         { label: words.message },
       ]}
       rows={orders.map(({ id, customer, total }) => [
-        <a class="clamp" href={`${ORDERS}/${id}`}>
-          {customer.name || words.erased}
-        </a>,
+        <>
+          <a class="clamp" href={`${ORDERS}/${id}`}>
+            {customer.name || words.erased}
+          </a>
+          {(warnings.get(id) ?? []).map((warning) => (
+            <strong>{warning[language]} </strong>
+          ))}
+        </>,
         <span class="clamp">{customer.email}</span>,
         formatCents(total, language),
         customer.message && <span class="clamp">{customer.message}</span>,
@@ -168,7 +182,10 @@ const Acts: FC<{ workshop: WorkshopOverview; isOver: boolean }> = ({
   );
 };
 
-const Participants: FC<{ workshop: WorkshopOverview }> = ({ workshop: { participants } }) => {
+const Participants: FC<{ workshop: WorkshopOverview; warnings: Warnings }> = ({
+  workshop: { participants },
+  warnings,
+}) => {
   const words = useWords(WORKSHOPS_WORDS);
   const orders = participants.map(({ order }) => order);
   const caption = words.participants(orders.length);
@@ -176,7 +193,11 @@ const Participants: FC<{ workshop: WorkshopOverview }> = ({ workshop: { particip
   return (
     <section>
       <h2>{caption}</h2>
-      {orders.length === 0 ? <p>{words.nobody}</p> : <Orders caption={caption} orders={orders} />}
+      {orders.length === 0 ? (
+        <p>{words.nobody}</p>
+      ) : (
+        <Orders caption={caption} orders={orders} warnings={warnings} />
+      )}
       {addresses.length === 0 ? null : (
         <details class="acts">
           <summary>{words.addresses}</summary>
@@ -194,7 +215,14 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
   const workshop = await workshopOrProblem(desk, id);
   const { ended, waiting } = await othersOf(desk.db, id, workshop.participants);
   const codes = await desk.deps.placeCodes.of(id);
-  const history = await desk.db.read((db) => actLines(db, id, language));
+  const orders = [...workshop.participants.map(({ order }) => order), ...ended];
+  const { history, warnings } = await desk.db.read(async (db) => ({
+    history: await actLines(db, id, language),
+    warnings: await warningsOf(
+      db,
+      orders.map((order) => order.id),
+    ),
+  }));
   const { change, title, isPublished, isTooFew, since } = workshop;
   return page(
     c,
@@ -228,11 +256,11 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
       ) : null}
       <Facts workshop={workshop} />
       <Acts workshop={workshop} isOver={hasBegun(workshop, desk.deps.now())} />
-      <Participants workshop={workshop} />
+      <Participants workshop={workshop} warnings={warnings} />
       {ended.length === 0 ? null : (
         <section>
           <h2>{words.ended(ended.length)}</h2>
-          <Orders caption={words.ended(ended.length)} orders={ended} />
+          <Orders caption={words.ended(ended.length)} orders={ended} warnings={warnings} />
         </section>
       )}
       {waiting.length === 0 ? null : <Waiting waiting={waiting} />}

@@ -1,8 +1,10 @@
 import { OPEN_STATES } from '../../../contracts/orders/orderStates';
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { formatCents, type Cents } from '../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../database/schema';
+import { jsonColumn } from '../../database/jsonColumn';
+import { REFUND } from '../workshops/notices';
 import { openWithdrawals } from './openWithdrawals';
 import { thresholdTasks } from './thresholds';
 
@@ -220,6 +222,34 @@ async function moneyTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
   ];
 }
 
+/** Refunds of places that were paid in cash or by bank transfer, which only the owner can hand over. */
+async function refundsByHand(db: Kysely<Schema>): Promise<ManualTask[]> {
+  const rows = await db
+    .selectFrom('workshop_notices')
+    .innerJoin('orders', 'orders.id', 'workshop_notices.order_id')
+    .innerJoin('returned_money', (join) =>
+      join.on('returned_money.id', '=', sql<string>`'hand:' || workshop_notices.id`),
+    )
+    .select(['workshop_notices.id', 'orders.id as order', 'customer', 'amount', 'at'])
+    .where('refund_due', '=', REFUND.byHand)
+    .execute();
+  return rows.map(({ id, order, customer, amount, at }) => {
+    const name = String(jsonColumn(customer)['name'] ?? '');
+    return {
+      kind: 'payment',
+      id: order,
+      orderId: order,
+      about: `hand:${id}`,
+      since: at,
+      reason: bilingual(
+        `give ${name} ${formatCents(amount, 'en-US')} back in cash or by bank transfer; then “Done”`,
+        `Gib ${name} ${formatCents(amount, 'de-DE')} bar oder per Überweisung zurück, dann „Erledigt“`,
+      ),
+      untilSettled: true,
+    };
+  });
+}
+
 /** Mails that were refused or failed several times, with the order that each is about. */
 async function mailTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
   const mails = await db
@@ -259,6 +289,7 @@ export async function listManualTasks(db: Kysely<Schema>, now: number): Promise<
     ...(await orderTasks(db, now)),
     ...(await refundTasks(db, now)),
     ...(await moneyTasks(db)),
+    ...(await refundsByHand(db)),
     ...(await mailTasks(db)),
     ...(await openWithdrawals(db, now)),
     ...(await thresholdTasks(db)),

@@ -27,8 +27,8 @@ export const NOTICE_KINDS = [
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Values of `refund_due`: nothing to do, to be refunded, or PayPal refuses and a person is needed. */
-export const REFUND = { none: 0, due: 1, refused: 2 } as const;
+/** Values of `refund_due`: nothing to do, to be refunded, PayPal refuses and a person is needed, the owner hands it over. */
+export const REFUND = { none: 0, due: 1, refused: 2, byHand: 3 } as const;
 
 /** A notice to one participant. */
 export interface Notice {
