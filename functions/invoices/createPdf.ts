@@ -15,13 +15,22 @@ export interface PdfMetadata {
   made: Date;
   /** Faces for characters that the document's own faces lack. */
   fallback: FallbackFaces;
+  /** Width and height in points; A4 when missing. */
+  size?: readonly [number, number];
 }
 
-/** Creates an A4 document with the fonts that cover European names, and the fallback faces. */
-export async function createPdf({ title, author, language, made, fallback }: PdfMetadata) {
+/** Creates a document with the fonts that cover European names, and the fallback faces. */
+export async function createPdf({
+  title,
+  author,
+  language,
+  made,
+  fallback,
+  size = [PAGE_WIDTH, PAGE_HEIGHT],
+}: PdfMetadata) {
   const { PDFDocument, fonts } = await loadPdfWriter();
   const pdf = new PDFDocument({
-    size: 'A4',
+    size: [...size],
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     pdfVersion: '1.7',
     lang: language,
@@ -42,4 +51,14 @@ export async function createPdf({ title, author, language, made, fallback }: Pdf
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
   for (const { name, font } of new Set(fallback.faces.values())) pdf.registerFont(name, font);
   return pdf;
+}
+
+/** Bytes of a document, once it has ended. */
+export function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
 }

@@ -1,4 +1,4 @@
-import { createPdf, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, type PdfMetadata } from './createPdf';
+import { bytesOf, createPdf, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, type PdfMetadata } from './createPdf';
 import { LineWriter, type TextStyle } from './lineWriter';
 import type { Piece } from './textLines';
 
@@ -28,13 +28,13 @@ interface Table {
 /** An A4 document with text tagged for screen readers, written from top to bottom. */
 export class PdfSheet {
   private readonly root: PDFKit.PDFStructureElement;
-  private readonly chunks: Buffer[] = [];
+  private readonly bytes: Promise<Buffer>;
 
   private constructor(
     private readonly pdf: PDFKit.PDFDocument,
     private readonly writer: LineWriter,
   ) {
-    pdf.on('data', (chunk: Buffer) => void this.chunks.push(chunk));
+    this.bytes = bytesOf(pdf);
     this.root = pdf.struct('Document');
     pdf.addStructure(this.root);
   }
@@ -100,12 +100,8 @@ export class PdfSheet {
       });
       pdf.endMarkedContent();
     }
-    const finished = new Promise<Buffer>((resolve, reject) => {
-      pdf.on('end', () => resolve(Buffer.concat(this.chunks)));
-      pdf.on('error', reject);
-    });
     pdf.end();
-    return finished;
+    return this.bytes;
   }
 
   private row(table: Table, cells: readonly string[], type: CellType, bold: boolean): void {

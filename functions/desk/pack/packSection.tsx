@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
-import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
+import { bilingual, inBoth, type Bilingual } from '../../../contracts/language/bilingual';
+import { LABEL_SIZES, labelPdf } from '../../invoices/label';
 import type { Order } from '../../journal/order';
 import { MOST_PARCELS } from '../../journal/reports/todo';
 import { toPack } from '../../journal/reports/toPack';
@@ -29,6 +30,7 @@ const FILE = `${PACK}/adressen.csv`;
 const WORDS = bilingual(
   {
     none: 'No parcel waits.',
+    noAddress: 'This order has no address.',
     at: (at: number, of: number) => `Parcel ${String(at)} of ${String(of)}`,
     copy: 'One tap on the address selects it.',
     shipped: 'Packed and shipped',
@@ -37,9 +39,11 @@ const WORDS = bilingual(
     held: 'Clear up first',
     file: 'All addresses as a file (CSV)',
     order: 'Order',
+    label: { strip: 'Label 100 × 150 mm (PDF)', a4: 'Label A6 on A4 (PDF)' },
   },
   {
     none: 'Es wartet kein Paket.',
+    noAddress: 'Diese Bestellung hat keine Anschrift.',
     at: (at: number, of: number) => `Paket ${String(at)} von ${String(of)}`,
     copy: 'Ein Tipp auf die Anschrift wählt sie aus.',
     shipped: 'Gepackt und verschickt',
@@ -48,6 +52,7 @@ const WORDS = bilingual(
     held: 'Erst klären',
     file: 'Alle Anschriften als Datei (CSV)',
     order: 'Bestellung',
+    label: { strip: 'Aufkleber 100 × 150 mm (PDF)', a4: 'Aufkleber A6 auf A4 (PDF)' },
   },
 );
 
@@ -104,6 +109,13 @@ const Parcel: FC<ParcelProps> = ({ order, at, of, fields }) => {
             </a>
           </li>
         ) : null}
+        {LABEL_SIZES.map((size) => (
+          <li>
+            <a class="button quiet" href={`${PACK}/${id}/label?size=${size}`}>
+              {words.label[size]}
+            </a>
+          </li>
+        ))}
         <li>
           <a class="button quiet" href={`${ORDERS}/${id}/address`}>
             {words.change}
@@ -174,6 +186,20 @@ const routes: RegisterRoutes = (app, desk) => {
       'Content-Disposition': 'attachment; filename="adressen.csv"',
     }),
   );
+  app.get(`${PACK}/:id/label`, async (c) => {
+    const order = await deps.journal.byId(c.req.param('id'));
+    if (!order?.customer.address)
+      throw new DeskProblem(
+        404,
+        inBoth((language) => WORDS[language].noAddress),
+        PACK,
+      );
+    const size = LABEL_SIZES.find((one) => one === c.req.query('size')) ?? 'strip';
+    return c.body(new Uint8Array(await labelPdf(order, size)), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${size}-${order.id.slice(0, 8)}.pdf"`,
+    });
+  });
   app.post(`${PACK}/:id`, async (c) => {
     const fields = await fieldsOf(c);
     const parsed = parseShipment(fields);
