@@ -1,6 +1,7 @@
 import { openAlarms } from './alarms/open';
+import { POLICY_REPORTS_PATH, PolicyReports } from './alarms/policyReports';
 import { compose } from './compose';
-import { HEALTH_PATHS, healthApp } from './health/app';
+import { checksOf, HEALTH_PATHS, healthApp } from './health/app';
 import { HttpCounter } from './health/httpCounter';
 import { readFunctionsConfig, type FunctionsConfig } from './config';
 import { openDatabases } from './database/openAll';
@@ -46,7 +47,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const workers = await startWorkers(deps);
   const mailLimits = new RateLimits(databases.mail, now, log, config.mail.secret);
   const closeAll = async (): Promise<void> => {
-    await Promise.all([workers.stop(), alarms?.stop()]);
+    await Promise.all([workers.stop(), alarms.stop()]);
     await Promise.all([deps.limits.close(), mailLimits.close()]);
     mail.close();
     await databases.close();
@@ -60,13 +61,16 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     deps,
     workers,
     databases: watched,
-    counter,
     metricsToken: config.metricsToken,
     log,
   };
-  const alarms = openAlarms(config, healthDeps);
+  const checks = checksOf(healthDeps);
+  const { origins, proxyHops } = config.orders;
+  const reports = new PolicyReports({ origins, proxyHops, limits: mailLimits, now, log });
+  const alarms = openAlarms(config, deps, checks, reports);
   const functions = [
-    { paths: HEALTH_PATHS, app: healthApp(healthDeps) },
+    { paths: HEALTH_PATHS, app: healthApp(healthDeps, checks, [counter, reports, alarms]) },
+    { paths: [POLICY_REPORTS_PATH], app: reports.app() },
     {
       paths: MAIL_PATHS,
       app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }),

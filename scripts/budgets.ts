@@ -6,7 +6,7 @@ import { bundleFolder } from '../publish/bundle/manifest';
 import { loadEnvironment } from './config/environment';
 import { tableRows } from './lib/tables';
 import { SAMPLE_ROUTES } from './lib/sampleRoutes';
-import { START_FILES_ID, type StartFiles } from '../src/lib/links/startFiles';
+import { START_FILES_ID, type StartFiles } from '../contracts/content/startFiles';
 
 const KB = 1000;
 /** Max. bytes of a page's HTML, and of the scripts and style sheets of a started page. */

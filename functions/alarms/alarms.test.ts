@@ -1,4 +1,3 @@
-import { bilingual } from '../../contracts/language/bilingual';
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,10 +10,12 @@ import type { Health } from '../health/health';
 import { ENGINES } from '../testing/engines';
 import { ContentReader } from '../contentService/entries';
 import { openOrderStores } from '../testing/orders/orderStores';
+import { folderOn, smallDiskIfAllowed } from '../testing/smallDisk';
 import { environmentFor, startOrderSandbox } from '../testing/services/sandbox';
-import { Alarms } from './alarms';
+import { Alarms, openTroubles } from './alarms';
 import { openChannels } from './channels';
-import { troublesOf } from './troubles';
+import { scriptHash } from './servedScripts';
+import { troublesOf, type Watched } from './troubles';
 
 const MINUTE_MS = 60_000;
 const silent = { info: () => undefined, error: () => undefined };
@@ -59,15 +60,11 @@ describe.each(ENGINES)('alarms on %s', (engine) => {
       now: stores.now,
       log: silent,
       siteName: 'Open Strings',
+      deskUrl: 'https://desk.example/desk',
       language: () => Promise.resolve('de-DE' as const),
       tell,
     };
-    const trouble = {
-      id: 'mailQueue',
-      check: () => Promise.resolve(health.now),
-      begun: bilingual('No mail goes out', 'Keine Mail geht hinaus'),
-      over: bilingual('Mails go out again', 'Mails gehen wieder hinaus'),
-    };
+    const trouble = { id: 'mailQueue', check: () => Promise.resolve(health.now) } as const;
     const processes = [1, 2].map(() => new Alarms(deps, [trouble]));
     const pass = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
@@ -79,6 +76,7 @@ describe.each(ENGINES)('alarms on %s', (engine) => {
       hook,
       health,
       pass,
+      db: stores.db,
       processes,
       close: async () => {
         hook.close();
@@ -87,22 +85,28 @@ describe.each(ENGINES)('alarms on %s', (engine) => {
     };
   }
 
-  const BEGUN = '{"text":"Open Strings: Keine Mail geht hinaus (auth 535)"}';
-  const OVER = '{"text":"Open Strings: Mails gehen wieder hinaus"}';
+  const BEGUN =
+    '{"text":"Open Strings: Eine Mail wartet seit 15 Minuten (auth 535) https://desk.example/desk"}';
+  const OVER = '{"text":"Open Strings: Mails gehen wieder hinaus https://desk.example/desk"}';
 
   test('trouble: is told once by two processes, and once when it is over', async () => {
-    const { hook, health, pass, close } = await withTwoProcesses();
+    const { hook, health, pass, db, processes, close } = await withTwoProcesses();
     await pass(2);
+    expect(await openTroubles(db)).toEqual([]);
     health.now = { ok: false, why: 'auth 535' };
     await pass(1);
     expect(hook.texts).toEqual([]);
     await pass(10);
     expect(hook.texts).toEqual([BEGUN]);
+    expect(await openTroubles(db)).toEqual([{ id: 'mailQueue', since: expect.any(Number) }]);
+    const found = { labels: { trouble: 'mailQueue' }, value: 1 };
+    expect(processes[0]?.metrics()).toMatchObject([{ name: 'trouble', samples: [found] }]);
     health.now = { ok: true };
     await pass(3);
     expect(hook.texts).toEqual([BEGUN]);
     await pass(10);
     expect(hook.texts).toEqual([BEGUN, OVER]);
+    expect(await openTroubles(db)).toEqual([]);
     health.now = { ok: false, why: 'auth 535' };
     await pass(3);
     expect(hook.texts).toEqual([BEGUN, OVER, BEGUN]);
@@ -160,13 +164,17 @@ test('mail: goes over the second mail server when the webhook refuses', async ()
 });
 
 /** Ids of the troubles that are found. */
-async function findTroubles(more: Partial<Parameters<typeof troublesOf>[0]>): Promise<string[]> {
+async function findTroubles(more: Partial<Watched>): Promise<string[]> {
   const troubles = troublesOf({
     checks: {},
     managementToken: () => Promise.resolve({ ok: true }),
     isRestricted: () => false,
-    origins: [],
+    countManual: () => Promise.resolve(0),
+    policyReports: () => ({ ok: true }),
+    siteOrigins: [],
+    otherOrigins: [],
     publisherUrl: '',
+    databaseUrl: 'file::memory:',
     now: Date.now,
     ...more,
   });
@@ -185,7 +193,7 @@ test('certificate: is a trouble from the 14th day before its end, also when it h
   const end = Date.parse(new X509Certificate(pem).validTo);
   const foundAt = (days: number) =>
     findTroubles({
-      origins: ['https://localhost:1', `https://localhost:${port}`],
+      otherOrigins: ['https://localhost:1', `https://localhost:${port}`],
       now: () => end - days * 86_400_000,
     });
   expect(await foundAt(14.5)).toEqual([]);
@@ -194,7 +202,7 @@ test('certificate: is a trouble from the 14th day before its end, also when it h
   server.close();
 });
 
-test('content tokens: a refused one is a trouble, an outage is none', async () => {
+test('content: tells a refused token from an outage', async () => {
   const sandbox = await startOrderSandbox();
   const { content } = readFunctionsConfig(environmentFor(sandbox, '')).orders;
   const found = (access: Partial<typeof content>) => {
@@ -208,7 +216,7 @@ test('content tokens: a refused one is a trouble, an outage is none', async () =
   expect(await found({ deliveryToken: 'revoked' })).toEqual(['contentToken']);
   expect(await found({ managementToken: 'revoked' })).toEqual(['contentToken']);
   await sandbox.fault({ service: 'content', status: 503 });
-  expect(await found({})).toEqual([]);
+  expect(await found({})).toEqual(['contentAway']);
   await sandbox.close();
 });
 
@@ -221,13 +229,48 @@ test('troubles: tell a refused login from an outage, and name a restricted accou
     findTroubles({
       checks: { paypal: () => Promise.resolve(state.paypal) },
       isRestricted: () => state.restricted,
-      origins: ['http://localhost:3000', 'https://localhost:1'],
+      otherOrigins: ['http://localhost:3000', 'https://localhost:1'],
       publisherUrl: 'http://127.0.0.1:1/health',
     });
   expect(await found()).toEqual(['paypal', 'restricted', 'publisher']);
   state.paypal = { ok: false, why: 'timeout' };
   state.restricted = false;
-  expect(await found()).toEqual(['publisher']);
+  expect(await found()).toEqual(['paypalAway', 'publisher']);
+});
+
+test('work: a matter that needs a person and a full disk are troubles', async () => {
+  expect(await findTroubles({ countManual: () => Promise.resolve(2) })).toEqual(['needsPerson']);
+  const small = smallDiskIfAllowed(24);
+  if (!small) return;
+  const databaseUrl = `file:${folderOn(small, 'data')}/shop.db`;
+  expect(await findTroubles({ databaseUrl })).toEqual(['disk']);
+  small.close();
+});
+
+test('scripts: a page whose policy forbids its scripts, or whose file is missing, is a trouble', async () => {
+  const head = 'start()';
+  const html = `<script>${head}</script><script type="application/json" id="files">{"scripts":["/app.js"]}</script>`;
+  const state = { policy: `script-src 'self' ${scriptHash(head)}`, script: 200, page: 200 };
+  const server = createServer((request, response) => {
+    const isPage = request.url === '/';
+    response.writeHead(isPage ? state.page : state.script, {
+      'Content-Type': isPage ? 'text/html' : 'text/javascript',
+      ...(isPage && { 'Content-Security-Policy': state.policy }),
+    });
+    response.end(isPage ? html : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const siteOrigins = [`http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+  expect(await findTroubles({ siteOrigins })).toEqual([]);
+  state.script = 404;
+  expect(await findTroubles({ siteOrigins })).toEqual(['scripts']);
+  Object.assign(state, { script: 200, policy: `script-src 'self' ${scriptHash('before()')}` });
+  expect(await findTroubles({ siteOrigins })).toEqual(['scripts']);
+  state.page = 502;
+  expect(await findTroubles({ siteOrigins })).toEqual([]);
+  const reported = () => ({ ok: false, why: '3 reports' }) as const;
+  expect(await findTroubles({ policyReports: reported })).toEqual(['scripts']);
+  server.close();
 });
 
 test('configuration: an alarm address that is none is rejected', () => {

@@ -1,31 +1,38 @@
 import type { FunctionsConfig } from '../config';
-import { checksOf, type HealthDeps } from '../health/app';
 import { contentHealth } from '../health/checks';
+import type { Check } from '../health/health';
+import type { Metric } from '../health/prometheus';
+import { listManualTasks } from '../journal/reports/manualTasks';
+import type { OrdersDeps } from '../orders/createDeps';
 import { Alarms, startAlarms } from './alarms';
 import { openChannels } from './channels';
+import type { PolicyReports } from './policyReports';
 import { troublesOf } from './troubles';
 
-/** Starts the owner's alarms; null when no channel is configured. */
+/** Starts the owner's alarms, which the desk shows also when no channel is configured. */
 export function openAlarms(
-  { alarms, orders }: FunctionsConfig,
-  health: HealthDeps,
-): ReturnType<typeof startAlarms> | null {
-  const { deps, log } = health;
-  const tell = openChannels(alarms, log);
-  if (!tell) return null;
+  { alarms: config, orders }: FunctionsConfig,
+  deps: OrdersDeps,
+  checks: Readonly<Record<string, Check>>,
+  reports: PolicyReports,
+): ReturnType<typeof startAlarms> & { metrics(): Metric[] } {
+  const { now, log, database: db } = deps;
   const troubles = troublesOf({
-    checks: checksOf(health),
+    checks,
     managementToken: () => contentHealth(() => deps.content.checkManagement()),
     isRestricted: () => deps.paypalClient.isRestricted,
-    origins: [...orders.origins, orders.desk.url],
-    publisherUrl: alarms.publisherUrl,
-    now: deps.now,
+    countManual: async () => (await db.read((reader) => listManualTasks(reader, now()))).length,
+    policyReports: () => reports.health(),
+    siteOrigins: orders.origins,
+    otherOrigins: [orders.desk.url],
+    publisherUrl: config.publisherUrl,
+    databaseUrl: orders.databaseUrl,
+    now,
   });
   const language = async () => (await deps.deskOwners.languageOf(orders.mail.owner)) ?? 'de-DE';
-  const db = health.databases.orders.db;
+  const tell = openChannels(config, log) ?? (() => Promise.resolve(true));
   const { siteName } = orders;
-  return startAlarms(
-    new Alarms({ db, now: deps.now, log, siteName, language, tell }, troubles),
-    log,
-  );
+  const deskUrl = orders.desk.url;
+  const alarms = new Alarms({ db, now, log, siteName, deskUrl, language, tell }, troubles);
+  return { ...startAlarms(alarms, log), metrics: () => alarms.metrics() };
 }

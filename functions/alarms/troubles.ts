@@ -1,14 +1,16 @@
-import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { connect } from 'node:tls';
+import { engineOf } from '../database/address';
 import { cachedCheck, type Check, type Health } from '../health/health';
 import { fetchWithTimeout } from '../lib/timing/fetchWithTimeout';
+import { refusedScripts } from './servedScripts';
+import type { TroubleId } from './troubleWords';
 
 /** A trouble that is reported to the owner when it begins and when it is over. */
 export interface Trouble {
-  id: string;
+  id: TroubleId;
   check: Check;
-  begun: Bilingual;
-  over: Bilingual;
   /** True when the trouble may keep processes from sharing what was reported. */
   isLocal?: boolean;
 }
@@ -16,6 +18,8 @@ export interface Trouble {
 const DAY_MS = 86_400_000;
 const MIN_CERTIFICATE_DAYS = 14;
 const TIMEOUT_MS = 10_000;
+/** Free space below which the owner hears, early enough to make room. */
+const MIN_FREE_BYTES = 512 * 2 ** 20;
 
 /** Days until the certificate of an https origin ends. An unreachable origin is not this check's matter. */
 function certificateHealth(origin: string, now: number): Promise<Health> {
@@ -51,123 +55,133 @@ async function publisherHealth(url: string): Promise<Health> {
   return status === 200 ? { ok: true } : { ok: false, why: String(status) };
 }
 
+/** A page of each origin as a visitor gets it: its policy allows its scripts, and they are there. */
+async function scriptsHealth(origins: readonly string[]): Promise<Health> {
+  const ask = (url: string) => fetchWithTimeout('site', TIMEOUT_MS, url);
+  for (const origin of origins) {
+    const page = await ask(`${origin}/`);
+    // An outage of the whole site is what monitors from elsewhere see.
+    const why = page.status === 200 ? await refusedScripts(`${origin}/`, page, ask) : null;
+    if (why !== null) return { ok: false, why: `${new URL(origin).hostname} ${why}` };
+  }
+  return { ok: true };
+}
+
+/** Free space of the disk that holds the database, or of the working folder when a server holds it. */
+async function diskHealth(databaseUrl: string): Promise<Health> {
+  const isFile = engineOf(databaseUrl) === 'sqlite' && databaseUrl !== 'file::memory:';
+  const file = isFile ? databaseUrl.slice('file:'.length) : 'any file';
+  const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
+  const free = bavail * bsize;
+  if (free >= MIN_FREE_BYTES) return { ok: true };
+  return { ok: false, why: `${String(Math.floor(free / 2 ** 20))} MB` };
+}
+
+const REFUSAL = /\b40[13]\b/;
+
 /** Only the answers with which a service refuses our login or token. */
 const refusalOnly =
   (service: Check): Check =>
   async () => {
     const health = await service();
-    return health.ok || /\b40[13]\b/.test(health.why) ? health : { ok: true };
+    return health.ok || REFUSAL.test(health.why) ? health : { ok: true };
   };
 
-interface Watched {
+/** Every other failure of a service. */
+const outageOnly =
+  (service: Check): Check =>
+  async () => {
+    const health = await service();
+    return !health.ok && REFUSAL.test(health.why) ? { ok: true } : health;
+  };
+
+const firstBad =
+  (checks: readonly Check[]): Check =>
+  async () =>
+    (await Promise.all(checks.map((check) => check()))).find(({ ok }) => !ok) ?? { ok: true };
+
+/** What the troubles are read from; a check that is left out is not watched. */
+export interface Watched {
   /** Checks of `/ready` by name. */
   checks: Readonly<Record<string, Check>>;
   /** Asks the content service with the management token. */
   managementToken: Check;
   isRestricted: () => boolean;
-  origins: readonly string[];
+  /** Number of orders, mails and payments that need a person. */
+  countManual: () => Promise<number>;
+  /** Refusals that visitors' browsers report. */
+  policyReports: () => Health;
+  /** Origins of the site's pages. */
+  siteOrigins: readonly string[];
+  /** Origins whose certificates are watched besides. */
+  otherOrigins: readonly string[];
   publisherUrl: string;
+  databaseUrl: string;
   now: () => number;
 }
 
-const CERTIFICATE_CHECKS = { freshMs: DAY_MS / 4, limitMs: 2 * TIMEOUT_MS };
 const TOKEN_CHECKS = { freshMs: DAY_MS / 24, limitMs: 2 * TIMEOUT_MS };
+const CERTIFICATE_CHECKS = { freshMs: DAY_MS / 4, limitMs: 2 * TIMEOUT_MS };
 const PUBLISHER_CHECKS = { freshMs: 30_000, limitMs: 2 * TIMEOUT_MS };
+const SCRIPTS_CHECKS = { freshMs: 60_000, limitMs: 4 * TIMEOUT_MS };
 
-function databaseTroubles({ checks }: Watched): Trouble[] {
-  const databases = Object.entries(checks).filter(([name]) => /database$/i.test(name));
-  return databases.map(([id, check]) => ({
-    id,
-    check,
-    isLocal: true,
-    begun: bilingual('The database takes nothing', 'Die Datenbank nimmt nichts an'),
-    over: bilingual('The database takes writes again', 'Die Datenbank nimmt wieder an'),
-  }));
-}
-
-function mailTroubles({ checks: { mailQueue } }: Watched): Trouble[] {
-  if (!mailQueue) return [];
-  return [
-    {
-      id: 'mailQueue',
-      check: mailQueue,
-      begun: bilingual(
-        'A mail has been waiting for 15 minutes',
-        'Eine Mail wartet seit 15 Minuten',
-      ),
-      over: bilingual('Mails go out again', 'Mails gehen wieder hinaus'),
-    },
-  ];
-}
-
-function paypalTroubles({ checks: { paypal }, isRestricted }: Watched): Trouble[] {
-  const login = paypal && {
-    id: 'paypal',
-    check: refusalOnly(paypal),
-    begun: bilingual('PayPal refuses our login', 'PayPal lehnt unsere Anmeldung ab'),
-    over: bilingual('PayPal accepts our login again', 'PayPal nimmt unsere Anmeldung an'),
-  };
+function serviceTroubles(watched: Watched): Trouble[] {
+  const { checks, managementToken, isRestricted, now } = watched;
+  const { content, paypal } = checks;
+  const tokens = [...(content ? [content] : []), managementToken].map(refusalOnly);
   const restricted: Health = { ok: false, why: 'PAYEE_ACCOUNT_RESTRICTED' };
   return [
-    ...(login ? [login] : []),
-    {
-      id: 'restricted',
-      check: () => Promise.resolve(isRestricted() ? restricted : { ok: true }),
-      begun: bilingual(
-        'PayPal has restricted the account: nobody can pay',
-        'PayPal hat das Konto eingeschränkt: Niemand kann bezahlen',
-      ),
-      over: bilingual('PayPal takes payments again', 'PayPal nimmt wieder Zahlungen an'),
-    },
+    ...(paypal
+      ? ([
+          { id: 'paypal', check: refusalOnly(paypal) },
+          { id: 'paypalAway', check: outageOnly(paypal) },
+        ] as const)
+      : []),
+    ...(content ? ([{ id: 'contentAway', check: outageOnly(content) }] as const) : []),
+    { id: 'restricted', check: () => Promise.resolve(isRestricted() ? restricted : { ok: true }) },
+    { id: 'contentToken', check: cachedCheck(firstBad(tokens), TOKEN_CHECKS, now) },
   ];
 }
 
-function contentTroubles({ checks: { content }, managementToken, now }: Watched): Trouble[] {
-  const checkTokens = async (): Promise<Health> => {
-    const tokens = [...(content ? [content] : []), managementToken].map(refusalOnly);
-    const found = await Promise.all(tokens.map((check) => check()));
-    return found.find(({ ok }) => !ok) ?? { ok: true };
-  };
+function siteTroubles(watched: Watched): Trouble[] {
+  const { siteOrigins, otherOrigins, publisherUrl, policyReports, now } = watched;
+  const served = cachedCheck(() => scriptsHealth(siteOrigins), SCRIPTS_CHECKS, now);
+  const origins = [...siteOrigins, ...otherOrigins];
   return [
+    { id: 'scripts', check: firstBad([served, () => Promise.resolve(policyReports())]) },
     {
-      id: 'contentToken',
-      check: cachedCheck(checkTokens, TOKEN_CHECKS, now),
-      begun: bilingual('Contentful refuses a token', 'Contentful lehnt ein Token ab'),
-      over: bilingual(
-        'Contentful accepts the tokens again',
-        'Contentful nimmt die Token wieder an',
-      ),
+      id: 'certificate',
+      check: cachedCheck(() => certificatesHealth(origins, now()), CERTIFICATE_CHECKS, now),
     },
+    ...(publisherUrl
+      ? ([
+          {
+            id: 'publisher',
+            check: cachedCheck(() => publisherHealth(publisherUrl), PUBLISHER_CHECKS, now),
+          },
+        ] as const)
+      : []),
   ];
 }
 
-function siteTroubles({ origins, publisherUrl, now }: Watched): Trouble[] {
-  const certificate = {
-    id: 'certificate',
-    check: cachedCheck(() => certificatesHealth(origins, now()), CERTIFICATE_CHECKS, now),
-    begun: bilingual(
-      'The site’s certificate ends within 14 days',
-      'Das Zertifikat der Seite läuft in weniger als 14 Tagen ab',
-    ),
-    over: bilingual('The site’s certificate is renewed', 'Das Zertifikat der Seite ist erneuert'),
-  };
-  if (!publisherUrl) return [certificate];
-  return [
-    certificate,
-    {
-      id: 'publisher',
-      check: cachedCheck(() => publisherHealth(publisherUrl), PUBLISHER_CHECKS, now),
-      begun: bilingual(
-        'Changes of the content are not published',
-        'Änderungen der Inhalte werden nicht veröffentlicht',
-      ),
-      over: bilingual('Changes are published again', 'Änderungen werden wieder veröffentlicht'),
-    },
-  ];
-}
-
-/** The troubles that are watched, with the words for them. */
-export const troublesOf = (watched: Watched): Trouble[] =>
-  [databaseTroubles, mailTroubles, paypalTroubles, contentTroubles, siteTroubles].flatMap(
-    (troublesFor) => troublesFor(watched),
+/** The troubles that are watched. */
+export function troublesOf(watched: Watched): Trouble[] {
+  const { checks, countManual, databaseUrl } = watched;
+  const databases = Object.entries(checks).flatMap(([name, check]) =>
+    /database$/i.test(name) ? [check] : [],
   );
+  return [
+    { id: 'database', check: firstBad(databases), isLocal: true },
+    { id: 'disk', check: () => diskHealth(databaseUrl) },
+    ...(checks['mailQueue'] ? ([{ id: 'mailQueue', check: checks['mailQueue'] }] as const) : []),
+    {
+      id: 'needsPerson',
+      check: async (): Promise<Health> => {
+        const count = await countManual();
+        return count === 0 ? { ok: true } : { ok: false, why: String(count) };
+      },
+    },
+    ...serviceTroubles(watched),
+    ...siteTroubles(watched),
+  ];
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { startTestShop, type TestShop } from '../testing/testShop';
@@ -155,6 +157,19 @@ describe.each(sample(ENGINES, 2))('health on %s', (engine) => {
       expect(line).toMatch(
         /^(# (HELP|TYPE) open_strings_\w+ .+|open_strings_\w+(\{.*\})? -?\d+(\.\d+)?(e-?\d+)?)$/,
       );
+  });
+
+  test('alert rules: ask for metrics that exist', async () => {
+    const rules = readFileSync(path.join(__dirname, '../../deploy/alerts.yml'), 'utf8');
+    const asked = [...new Set(rules.match(/open_strings_\w+/g))];
+    expect(asked.length).toBeGreaterThan(4);
+    const page = { 'document-uri': 'http://localhost:3000/', 'effective-directive': 'script-src' };
+    await fetch(`${shop.url()}/policy-reports`, {
+      method: 'POST',
+      body: JSON.stringify({ 'csp-report': page }),
+    });
+    const text = await (await metrics()).text();
+    for (const name of asked) expect(text).toMatch(new RegExp(`^# TYPE ${name} `, 'm'));
   });
 
   test('metrics: require the token', async () => {

@@ -10,7 +10,6 @@ import type { OutboxWorker } from '../orders/outbox/worker';
 import { waitingMails } from '../journal/outbox/waitingMails';
 import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './checks';
 import { cachedCheck, type Check } from './health';
-import type { HttpCounter } from './httpCounter';
 import { canReadMetrics } from './metricsAccess';
 import { databaseMetrics, processMetrics } from './metrics';
 import { METRICS_TYPE, metricsText, type Metric } from './prometheus';
@@ -22,7 +21,6 @@ export interface HealthDeps {
     sweptAt(): number | null;
   };
   databases: { orders: { db: Database; url: string }; mail: { db: Database; url: string } };
-  counter: HttpCounter;
   /** Token that `/metrics` requires; '' allows calls from this machine only. */
   metricsToken: string;
   log: Log;
@@ -73,10 +71,13 @@ export function checksOf({
  * `GET /ready`: 200 `{ ready: true, checks }` when an order can be taken, confirmed and paid, else 503;
  * `?only=database` runs one check. `GET /metrics`: Prometheus' text format for authorised callers, 404 for others.
  */
-export function healthApp(watched: HealthDeps): Hono<{ Bindings: HttpBindings }> {
-  const { deps, workers, databases, counter, log } = watched;
+export function healthApp(
+  watched: HealthDeps,
+  checks: Readonly<Record<string, Check>>,
+  counters: readonly { metrics(): Metric[] }[],
+): Hono<{ Bindings: HttpBindings }> {
+  const { deps, workers, databases, log } = watched;
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const checks = checksOf(watched);
   const runChecks = async (only?: string) => {
     const wanted = Object.entries(checks).filter(([name]) => only === undefined || name === only);
     return Promise.all(wanted.map(async ([name, check]) => [name, await check()] as const));
@@ -123,7 +124,14 @@ export function healthApp(watched: HealthDeps): Hono<{ Bindings: HttpBindings }>
     });
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', METRICS_TYPE);
-    return c.body(metricsText([...database, health, ...processOnly, ...counter.metrics()]));
+    return c.body(
+      metricsText([
+        ...database,
+        health,
+        ...processOnly,
+        ...counters.flatMap((counter) => counter.metrics()),
+      ]),
+    );
   });
   return app;
 }

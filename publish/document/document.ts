@@ -1,7 +1,11 @@
 import { bilingual } from '../../contracts/language/bilingual';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { dataFilesOf, EMBEDDED_PAGE_ID, type EmbeddedPage } from '../../src/lib/links/embeddedPage';
-import { START_FILES_ID, USED_STYLES_ID, type StartFiles } from '../../src/lib/links/startFiles';
+import {
+  START_FILES_ID,
+  USED_STYLES_ID,
+  type StartFiles,
+} from '../../contracts/content/startFiles';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';

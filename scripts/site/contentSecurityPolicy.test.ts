@@ -1,4 +1,5 @@
-import { contentSecurityPolicy, scriptHash } from './contentSecurityPolicy';
+import { scriptHash } from '../../functions/alarms/servedScripts';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { siteConfiguration } from '../config/siteConfiguration';
 
 const production = siteConfiguration({

@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto';
+import { POLICY_REPORTS_PATH } from '../../functions/alarms/policyReports';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
-
-/** Source expression that allows one inline script by its hash. */
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
 
 interface Sources {
   connect: string[];
@@ -77,5 +72,6 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${functionsUrl.replace(/\/$/, '')}${POLICY_REPORTS_PATH}`,
   ].join('; ');
 }

@@ -13,7 +13,8 @@ import { FILE_ENDING } from '../../src/lib/links/fileEnding';
 import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { securityHeaders } from '../lib/hosts/headers';
-import { contentSecurityPolicy, scriptHash } from './contentSecurityPolicy';
+import { scriptHash } from '../../functions/alarms/servedScripts';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { answerWith, fileAt } from './siteFiles';
 
 export interface SiteServerOptions {

@@ -2,7 +2,7 @@ import type { Language } from '../../contracts/language/languages';
 import { storedLanguage } from '@/features/language/storedLanguage';
 import { switchLanguage } from '@/features/language/switchLanguage';
 import { RECEIPTS } from '@/lib/addresses';
-import { USED_STYLES_ID } from '@/lib/links/startFiles';
+import { USED_STYLES_ID } from '../../contracts/content/startFiles';
 import { carryOver } from './carryOver';
 import { acts, html, isSaved, moved, page, path, policy, ready } from './page';
 import { isStarted, start } from './start';

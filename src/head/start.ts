@@ -1,4 +1,8 @@
-import { START_FILES_ID, USED_STYLES_ID, type StartFiles } from '@/lib/links/startFiles';
+import {
+  START_FILES_ID,
+  USED_STYLES_ID,
+  type StartFiles,
+} from '../../contracts/content/startFiles';
 import { acts, isSaved, page, path, policy, ready } from './page';
 
 /** Loading the scripts waits for these and for the whole page, which names the scripts at its end. */

@@ -202,6 +202,22 @@ describe.each(sample(ENGINES, 2))('orders at the desk on %s', (engine) => {
     );
   });
 
+  test('to do: shows what the alarms have told until it is over', async () => {
+    const id = 'alarm:paypalAway';
+    await shop.act(({ database }) =>
+      database.write((tx) =>
+        tx.insertInto('jobs').values({ id, due_at: 0, done_at: Date.now() }).execute(),
+      ),
+    );
+    expect((await owner.get('/desk')).text).toMatch(
+      /Gerade gestört[\s\S]*PayPal antwortet nicht: Niemand kann bezahlen[\s\S]*seit/,
+    );
+    await shop.act(({ database }) =>
+      database.write((tx) => tx.deleteFrom('jobs').where('id', '=', id).execute()),
+    );
+    expect((await owner.get('/desk')).text).not.toContain('Gerade gestört');
+  });
+
   test('order: one that repeats an equal one links to it', async () => {
     const first = await pay(shopOrder(named('Zoe', 'zoe@visitor.example')));
     const second = await pay({ ...shopOrder(named('Zoe', 'zoe@visitor.example')), again: true });

@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
+import { openTroubles } from '../../alarms/alarms';
+import { TROUBLE_WORDS } from '../../alarms/troubleWords';
 import { MOST_PARCELS, unsentSentence, type TodoItem } from '../../journal/reports/todo';
 import { listUndoable, UNDO_KINDS, type Undoable } from '../../journal/reports/undoable';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
@@ -29,6 +31,7 @@ const WORDS = bilingual(
     justDone: 'Just done',
     undo: 'Undo',
     pack: 'Pack one after the other',
+    troubles: 'Not working at the moment',
   },
   {
     nothing: 'Alles erledigt. Hier steht, was auf dich wartet: Pakete, Widerrufe, Zahlungen.',
@@ -45,6 +48,7 @@ const WORDS = bilingual(
     justDone: 'Gerade getan',
     undo: 'Rückgängig',
     pack: 'Nacheinander packen',
+    troubles: 'Gerade gestört',
   },
 );
 
@@ -162,6 +166,27 @@ const JustDone: FC<{ acts: readonly Undoable[] }> = ({ acts }) => {
   );
 };
 
+/** What the alarms have told and what is not over; what waits for the owner is the page itself. */
+const Troubles: FC<{ open: Awaited<ReturnType<typeof openTroubles>> }> = ({ open }) => {
+  const { language } = useFrame();
+  const words = useWords(WORDS);
+  const troubles = open.filter(({ id }) => id !== 'needsPerson');
+  if (troubles.length === 0) return null;
+  return (
+    <section class="note problem">
+      <h2>{words.troubles}</h2>
+      <ul role="list" class="list">
+        {troubles.map(({ id, since }) => (
+          <li>
+            {TROUBLE_WORDS[id].begun[language]}{' '}
+            <span class="soft">{`${words.since} ${formatTime(since, language)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const goneProblem = () =>
   new DeskProblem(
     404,
@@ -175,6 +200,7 @@ const routes: RegisterRoutes = (app, desk) => {
       c,
       { title: todoSection.title[c.get('language')] },
       <>
+        <Troubles open={await openTroubles(db)} />
         <Todo items={await deps.digests.todo()} />
         <JustDone acts={await db.read((reader) => listUndoable(reader, deps.now()))} />
       </>,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { scriptHash } from '../../site/contentSecurityPolicy';
+import { scriptHash } from '../../../functions/alarms/servedScripts';
 import { servedPageProblem } from './servedPage';
 
 const page = (script: string): string =>
@@ -56,8 +56,8 @@ it.each<[string, Partial<Served>]>([
   ['without a content security policy', { policy: undefined }],
   ['of another release', { html: page('before()') }],
   ['answers 502', { status: 502 }],
-  ['app.js answers 404', { script: { status: 404, type: 'text/html' } }],
-  ['app.js answers 200 text/html', { script: { status: 200, type: 'text/html' } }],
+  ['app.js, which answers 404', { script: { status: 404, type: 'text/html' } }],
+  ['app.js, which answers 200 text/html', { script: { status: 200, type: 'text/html' } }],
 ])('served page: says "%s"', async (words, wrong) => {
   served = { ...GOOD, ...wrong };
   expect(await servedPageProblem(url, GOOD.html)).toContain(words);
