@@ -77,7 +77,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
             automatic: true,
             ...parseOrRefuse(OwnBodySchema, await readJson(c)),
           }
-        : visitorMail(c, call, await c.req.text());
+        : visitorMail(c, call, await c.req.text(), config.from.name);
     const repeatKey = c.req.header(IDEMPOTENCY_HEADER)?.slice(0, 200);
     // A browser's key is combined with the content, so that it can never suppress another mail.
     const key =

@@ -5,6 +5,7 @@ import { Refusal } from '../../lib/http/problem';
 import type { CheckedCall } from '../checkCall';
 import { cleanHtml } from './cleanHtml';
 import { htmlToText } from './htmlToText';
+import { mailPage } from './mailPage';
 import type { Outgoing } from './outgoing';
 
 function replyToOf(c: Context): string | undefined {
@@ -22,10 +23,10 @@ function replyToOf(c: Context): string | undefined {
 }
 
 /**
- * Checks and builds a browser's mail: active content is refused, other html is cleaned, and the text part is derived
- * from it.
+ * Checks and builds a browser's mail: active content is refused, other html is cleaned and put into the layout of all
+ * mails, and the text part is derived from it.
  */
-export function visitorMail(c: Context, call: CheckedCall, body: string): Outgoing {
+export function visitorMail(c: Context, call: CheckedCall, body: string, sender: string): Outgoing {
   const html = body.trim() ? body : call.html;
   if (!html.trim()) throw new Refusal(400, 'invalidRequest', 'html is missing.');
   if (html.length > MAIL_BODY_LIMIT)
@@ -45,7 +46,14 @@ export function visitorMail(c: Context, call: CheckedCall, body: string): Outgoi
     subject: call.subject,
     to: call.to,
     cc: call.cc,
-    html: clean.html,
+    // Labels are English; what the visitor wrote may be any language.
+    html: mailPage({
+      title: call.subject,
+      language: 'en-US',
+      sender,
+      preview: text.split(/\n{2,}/).at(-1) ?? '',
+      body: clean.html,
+    }),
     text,
     attachments: [],
     automatic: false,

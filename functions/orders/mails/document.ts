@@ -1,5 +1,6 @@
 import { escapeHtml, escapeLines } from '../../../contracts/text/escapeHtml';
 import type { Language } from '../../../contracts/language/languages';
+import { HEADING_STYLE, mailPage } from '../../mail/message/mailPage';
 
 /** A line of a table: label, value, and what is said below both. */
 export type Row = readonly [label: string, value: string, note?: string | undefined];
@@ -35,21 +36,11 @@ export interface AddressedMail {
   sender?: string;
 }
 
-const FONT = "font-family:Georgia,'Times New Roman',serif";
 const PARAGRAPH = 'margin:0 0 16px';
 const HEADING = 'font-size:17px;line-height:1.3;margin:24px 0 8px;color:#2d6a65';
 const CELL = 'padding:6px 0;vertical-align:top;text-align:left;border-bottom:1px solid #dcd8cd';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#2d6a65;color:#ffffff;text-decoration:none;border-radius:2px';
-// The colours of the site, which mail programs that know no dark mode do not see.
-const DARK = [
-  '.ground{background:#141918!important}',
-  '.sheet{background:#1c2221!important;color:#ece8df!important}',
-  '.brand{color:#7cc0b8!important}',
-  '.soft{color:#b9bfba!important}',
-  '.line{border-color:#313a38!important}',
-  '.button{background:#7cc0b8!important;color:#0f1716!important}',
-].join('');
 /** Longest value that stays on one line on the narrowest phone, so that no amount is split. */
 const ONE_LINE = 14;
 
@@ -95,32 +86,18 @@ function previewOf({ blocks }: MailDocument): string {
   return first?.type === 'text' ? (first.text.split(/\n{2,}/).at(-1) ?? '') : '';
 }
 
-/**
- * Renders the mail as a page that loads nothing: one column of 560 px in the site's colours, light and dark, with the
- * sender's name as its letterhead.
- */
-export function htmlOf(mail: MailDocument, sender = ''): string {
-  const letterhead =
-    sender === ''
-      ? ''
-      : `<p class="brand line" style="margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #dcd8cd;font-size:18px;color:#2d6a65">${escapeHtml(sender)}</p>`;
-  return [
-    '<!doctype html>',
-    `<html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(mail.subject)}</title>`,
-    `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>`,
-    `<body class="ground" style="margin:0;padding:0;background:#f3f0e9;${FONT}">`,
-    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(mail))}</div>`,
-    // A table, because some mail programs know neither a largest width nor an automatic margin.
-    '<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f0e9"><tr><td align="center" style="padding:16px 8px">',
-    `<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;color:#1e2322;border-top:4px solid #2d6a65"><tr><td style="padding:24px 20px;${FONT};font-size:16px;line-height:1.5;text-align:left">`,
-    letterhead,
-    `<h1 class="brand" style="font-size:24px;line-height:1.25;margin:0 0 16px;color:#2d6a65;font-weight:normal">${escapeHtml(mail.heading)}</h1>`,
-    ...mail.blocks.map(blockHtml),
-    '</td></tr></table></td></tr></table></body></html>',
-  ].join('\n');
-}
+/** Renders the mail in the layout of all mails. */
+export const htmlOf = (mail: MailDocument, sender = ''): string =>
+  mailPage({
+    title: mail.subject,
+    language: mail.language,
+    sender,
+    preview: previewOf(mail),
+    body: [
+      `<h1 class="brand" style="${HEADING_STYLE}">${escapeHtml(mail.heading)}</h1>`,
+      ...mail.blocks.map(blockHtml),
+    ].join('\n'),
+  });
 
 const underlined = (title: string, line: string): string =>
   `${title}\n${line.repeat(Math.min(Array.from(title).length, 72))}`;
