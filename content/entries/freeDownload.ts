@@ -9,7 +9,7 @@ export const freeDownloads = [
   download('quiz', {
     title: one('Quiz'),
     description: one(
-      'Twelve questions about practising in English and German, with answers worth arguing about.',
+      'Questions about practising in English and German, with answers worth arguing about.',
     ),
     file: assetField('pdf-quiz'),
   }),

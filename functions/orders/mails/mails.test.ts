@@ -261,6 +261,62 @@ test("buyer mails: contain receipt link and seller in the buyer's language", () 
     expect(textOfMail(mail)).toContain('Your receipt:\nhttps://site.example/receipt/t');
 });
 
+/**
+ * What the mail programs make of the properties that our mails use (caniemail.com, November 2026: Gmail, Outlook for
+ * Windows, Apple Mail). `plain`: at least one ignores it, and the mail must do without.
+ */
+const PROPERTIES: Readonly<Record<string, 'known' | 'plain'>> = {
+  background: 'known',
+  border: 'known',
+  'border-bottom': 'known',
+  'border-collapse': 'known',
+  'border-radius': 'plain',
+  'border-top': 'known',
+  color: 'known',
+  display: 'known',
+  'font-family': 'known',
+  'font-size': 'known',
+  'font-weight': 'known',
+  'line-height': 'known',
+  margin: 'known',
+  'max-height': 'plain',
+  'max-width': 'plain',
+  overflow: 'plain',
+  'overflow-wrap': 'plain',
+  padding: 'known',
+  'padding-bottom': 'known',
+  'padding-right': 'known',
+  'padding-top': 'known',
+  'text-align': 'known',
+  'text-decoration': 'known',
+  'vertical-align': 'known',
+  'white-space': 'plain',
+  width: 'known',
+  'word-break': 'plain',
+};
+
+test.each(all)(
+  'mail %s: uses only what Gmail, Outlook and Apple Mail know or can do without',
+  (_, mailIn) => {
+    for (const language of ['en-US', 'de-DE'] as const) {
+      const html = htmlOf(mailIn(language), 'Site');
+      const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style);
+      const used = styles.flatMap((style) =>
+        style
+          .split(';')
+          .filter(Boolean)
+          .map((one) => one.split(':')[0] ?? ''),
+      );
+      expect(used.filter((name) => !(name in PROPERTIES))).toEqual([]);
+      expect(html).not.toMatch(/display:(flex|grid)|var\(|<(script|link|img|svg)\b|url\(/);
+      // Outlook knows no largest width, and programs without a style sheet no classes.
+      expect(html).toContain('width="560"');
+      // Amounts stay whole where "white-space" is ignored.
+      expect(html).not.toMatch(/\d €/);
+    }
+  },
+);
+
 test('German mails: address the reader informally', () => {
   const plain = { ...mailData({ seller: null, withdrawal: null, statutory: [] }) };
   const ours = [
