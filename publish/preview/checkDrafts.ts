@@ -61,6 +61,7 @@ export function checkDrafts(
       addresses,
       episodes: episodes.all().map(({ title }) => title),
       held: new Map(held.map((change) => [change.key, change])),
+      before: mirror.entities,
       meetingLinks: meetingLinks(),
       now,
     },

@@ -101,8 +101,11 @@ export class ContentReport {
     const entities = new Map(
       [...mirror.entities].map(([key, entity]) => [key, withReadTexts(entity)]),
     );
+    const before = new Map(
+      run.changes.flatMap((one) => (one.before ? [[one.key, one.before] as const] : [])),
+    );
     const findings = evaluate({
-      ...{ entities, problems, addresses, episodes },
+      ...{ entities, problems, addresses, episodes, before },
       ...{ held: mirror.held, meetingLinks, now },
     });
     const isKnown = new Set(state.rules);

@@ -1,6 +1,9 @@
-import type { Entity } from '../mirror/entity';
+import type { ProblemKind } from '../../contracts/content/contentProblem';
+import type { Language } from '../../contracts/language/languages';
+import { keyOf, type Entity } from '../mirror/entity';
 import { article, assetLink, entry, pictureAsset } from '../testing/publishing';
 import { evaluate } from './evaluate';
+import type { ReportSpace } from './reportSpace';
 import { RULES } from './rules';
 import { testSpace } from './testing/reportSpace';
 
@@ -56,14 +59,80 @@ const workshop = (fields: Record<string, unknown>) =>
     ...fields,
   });
 
+const home = (content: unknown[]) =>
+  entry('homepageText', 'home', {
+    title: both('Home'),
+    text1: { 'en-US': { nodeType: 'document', data: {}, content } },
+  });
+const richText = (value: string) => ({ nodeType: 'text', value });
+const richHeading = (level: number) => ({
+  nodeType: `heading-${String(level)}`,
+  content: [richText('Bow')],
+});
+const richLink = (uri: string) => ({
+  nodeType: 'paragraph',
+  content: [{ nodeType: 'hyperlink', data: { uri }, content: [richText('here')] }],
+});
+/** A change of an entry with this version before it. */
+const edited = (before: Entity): Partial<ReportSpace> => ({
+  before: new Map([[keyOf(before.sys.type, before.sys.id), before]]),
+});
+
+/** Further examples of what a text says wrongly. */
+const WRITTEN: readonly [string, Language, string][] = [
+  ['single German quotation marks in English', 'en-US', 'A ‚slow‘ bow.'],
+  ['one quotation mark of each language', 'de-DE', 'Er sagt „langsam”.'],
+  ['a tag that the site ignores', 'en-US', 'A <font color=red>red</font> bow.'],
+  ['a form', 'en-US', '<form action="/x"></form>'],
+  ['a drawing in code', 'en-US', '<svg><path/></svg>'],
+  ['a link without encryption in German', 'de-DE', '[Seite](http://a.example)'],
+  ['a mail address with two signs', 'en-US', 'Write to post@@open.example.'],
+  ['a mail address with a comma', 'en-US', 'Write to post@open,example.'],
+  ['a mail address with a mistyped end', 'en-US', 'Write to [me](mailto:post@open.con).'],
+  ['a telephone number with the letter O', 'en-US', 'Call +49 30 12O456.'],
+  ['a telephone number that is too short', 'de-DE', 'Ruf an: +49 30 12.'],
+  ['a telephone number that is too long', 'en-US', 'Call +49 30 1234567890123456.'],
+];
+
+/** What reading and rendering find, with the rule, field and language that tell it. */
+const PROBLEMS: readonly [string, ProblemKind, string, string[]][] = [
+  ['a link to an address that does not exist', 'deadLink', 'deadLinks mainText', ['"/shpo"']],
+  ['a link to an unpublished entry', 'targetMissing', 'reported mainText', []],
+  ['a relative link', 'relativeLink', 'reported mainText', ['"shop"']],
+  ['a link to no heading', 'noHeading', 'reported mainText', ['"#bow"']],
+  ['a link that may not be followed', 'refusedLink', 'reported mainText', ['"javascript:1"']],
+  ['a part of another space in a text', 'unknownPart', 'reported mainText', ['x']],
+  [
+    'an episode that does not exist',
+    'unknownEpisode',
+    'unknownEpisodes relatedPodcasts de-DE',
+    ['"Sluw"', 'de-DE'],
+  ],
+  ['an episode that cannot be read', 'episodeLeftOut', 'reported', ['x', 'y']],
+  ['a feed that moved', 'feedMoved', 'reported', ['https://a.example']],
+  ['two entries with one address', 'addressTaken', 'reported slug', ['/articles/foundations/bow']],
+  ['an article without a topic', 'noTopic', 'reported', []],
+  ['a workshop without a time zone', 'noZone', 'reported date', ['2027-01-10T18:00']],
+  ['a workshop that ends before it begins', 'endBeforeStart', 'reported endTime', []],
+  ['a picture that is not published', 'fileMissing', 'reported image', []],
+  ['a block that is not published', 'entryMissing', 'reported featureBlock', []],
+  ['a picture that no browser shows', 'pictureHidden', 'undeliverablePicture file', ['a', 'b']],
+  ['an item on no list', 'noSection', 'reported', []],
+  ['a recommendation without a language', 'noLanguage', 'reported', []],
+  ['a recommendation of which nobody says how it was checked', 'unchecked', 'reported', []],
+  ['a download without a file', 'noFile', 'reported file', []],
+  ['a quiz without results', 'noResults', 'reported', []],
+  ['a page that fails', 'pageFailed', 'reported', []],
+];
+
 /** Place at which a mistake is told: also in the preview of a draft, or only once it is published. */
 type Told = 'before' | 'after';
 
 /**
  * Mistakes of editors that a rule finds in an entry, with its field. Changes that wait for a confirmation instead are in
- * holds/judgeChanges.test.ts; what only reading or rendering finds is in previews and contentProblem.ts.
+ * holds/judgeChanges.test.ts.
  */
-const MISTAKES: readonly [string, Told, string, Entity[]][] = [
+const MISTAKES: readonly [string, Told, string, Entity[], Partial<ReportSpace>?][] = [
   [
     'a paragraph in English in the German field',
     'before',
@@ -182,7 +251,7 @@ const MISTAKES: readonly [string, Told, string, Entity[]][] = [
   [
     'an electronic address that is none',
     'before',
-    'validation makerContact',
+    'maker makerContact',
     [item({ makerContact: 'press' })],
   ],
   ['an item without identification', 'before', 'productId productId', [item({ productId: null })]],
@@ -204,7 +273,12 @@ const MISTAKES: readonly [string, Told, string, Entity[]][] = [
     'priceOutlier priceGermany',
     [item({ priceGermany: 249, priceOtherEu: 24.9, priceOutsideEu: 26 })],
   ],
-  ['a price above the limit', 'before', 'validation priceGermany', [item({ priceGermany: 2490 })]],
+  [
+    'a price above the limit',
+    'before',
+    'priceOutlier priceGermany',
+    [item({ priceGermany: 2490 })],
+  ],
   ['a workshop without an end', 'before', 'workshopEnd endTime', [workshop({ endTime: null })]],
   ['a workshop without a link', 'after', 'meetingLink zoomLink', [workshop({})]],
   [
@@ -264,6 +338,96 @@ const MISTAKES: readonly [string, Told, string, Entity[]][] = [
     'copies',
     [workshop({}), { ...workshop({}), sys: { ...workshop({}).sys, id: 'other' } }],
   ],
+  ...WRITTEN.map(([mistake, field, words]): [string, Told, string, Entity[]] => [
+    mistake,
+    'before',
+    `writing mainText ${field}`,
+    [field === 'en-US' ? text(words) : german(words)],
+  ]),
+  ...['DSC01234', 'bow_final_v2', 'bow-hand-close', 'Bildschirmfoto 2026-11-02', 'a'].map(
+    (words): [string, Told, string, Entity[]] => [
+      `the file name ${words} as a description`,
+      'before',
+      'altText description de-DE',
+      [
+        article('bow', { image: assetLink('file') }),
+        asset({ description: { 'en-US': 'A bow', 'de-DE': words } }),
+      ],
+    ],
+  ),
+  [
+    'a title left in English',
+    'before',
+    'wrongLanguage title de-DE',
+    [article('bow', { title: both('Holding the bow') })],
+  ],
+  [
+    'a sentence left in German',
+    'before',
+    'wrongLanguage summary en-US',
+    [article('bow', { summary: both('Der Bogen und die Hand.') })],
+  ],
+  [
+    'a heading that lost “application” and “Anwendung”',
+    'before',
+    'practiceHeading heading',
+    [block('The bow', 'Der Bogen')],
+    edited(block('Application: the bow', 'Anwendung: der Bogen')),
+  ],
+  [
+    'a changed slug, which works',
+    'before',
+    'movedAddress slug',
+    [article('bowing', {}, 'bow')],
+    edited(article('bow', {}, 'bow')),
+  ],
+  [
+    'another topic, which works',
+    'before',
+    'movedAddress foundations',
+    [article('bow', { foundations: null, exploration: true }, 'bow')],
+    edited(article('bow', {}, 'bow')),
+  ],
+  [
+    'a level of headings left out in rich text',
+    'before',
+    'writing text1 en-US',
+    [home([richHeading(2), richHeading(4)])],
+  ],
+  [
+    'an address without encryption in rich text',
+    'before',
+    'writing text1 en-US',
+    [home([richLink('http://a.example')])],
+  ],
+  [
+    'a telephone number with letters in rich text',
+    'before',
+    'writing text1 en-US',
+    [home([richLink('tel:+49-abc')])],
+  ],
+  ...['-3', '24.999', '0'].map((price): [string, Told, string, Entity[]] => [
+    `the price ${price}`,
+    'before',
+    'priceOutlier priceGermany',
+    [item({ priceGermany: Number(price) })],
+  ]),
+  [
+    'an item without a VAT rate',
+    'after',
+    'missingVatRate vatRateGermany',
+    [item({ vatRateGermany: null }), entry('settings', 'settings', { siteName: both('Site') })],
+  ],
+  ['a workshop without places', 'before', 'workshopEnd places', [workshop({ places: null })]],
+  ...PROBLEMS.map(
+    ([mistake, kind, expected, values]): [string, Told, string, Entity[], Partial<ReportSpace>] => [
+      mistake,
+      'before',
+      expected,
+      [article('bow', {}, 'bow')],
+      { problems: [{ kind, entry: 'bow', field: expected.split(' ')[1] ?? '', values }] },
+    ],
+  ),
   [
     'a title too long for the menu',
     'before',
@@ -272,15 +436,19 @@ const MISTAKES: readonly [string, Told, string, Entity[]][] = [
   ],
 ];
 
-const told = (entities: readonly Entity[], when: Told): string[] =>
+const told = (
+  entities: readonly Entity[],
+  when: Told,
+  others: Partial<ReportSpace> = {},
+): string[] =>
   evaluate(
-    testSpace(entities, { meetingLinks: new Map() }),
+    testSpace(entities, { meetingLinks: new Map(), ...others }),
     RULES.filter(({ isOfPublished }) => when === 'after' || isOfPublished !== true),
   ).map(({ rule, field, locale }) => [rule, field, locale].filter(Boolean).join(' '));
 
-test.each(MISTAKES)('told: %s (%s publishing)', (_mistake, when, expected, entities) => {
-  expect(told(entities, 'after')).toContain(expected);
-  expect(told(entities, 'before').includes(expected)).toBe(when === 'before');
+test.each(MISTAKES)('told: %s (%s publishing)', (...[, when, expected, entities, others]) => {
+  expect(told(entities, 'after', others)).toContain(expected);
+  expect(told(entities, 'before', others).includes(expected)).toBe(when === 'before');
 });
 
 test('texts: names, handles, code and usual dates are no mistakes', () => {

@@ -18,6 +18,8 @@ export interface ReportSpace {
   episodes: readonly string[];
   /** Changes that wait for a confirmation, by key; `entities` has the versions before. */
   held: ReadonlyMap<string, HeldChange>;
+  /** Versions before the changes that are judged, by key. */
+  before: ReadonlyMap<string, Entity>;
   /** Published meeting links by workshop; null when they cannot be read without a management token. */
   meetingLinks: MeetingLinks | null;
   /** ms since 1970 */

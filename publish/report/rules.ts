@@ -11,6 +11,7 @@ import { longText } from './rules/longText';
 import { maker } from './rules/maker';
 import { meetingLink } from './rules/meetingLink';
 import { missingTranslation } from './rules/missingTranslation';
+import { movedAddress } from './rules/movedAddress';
 import { pastWorkshop } from './rules/pastWorkshop';
 import { practiceHeading } from './rules/practiceHeading';
 import { priceOutlier } from './rules/priceOutlier';
@@ -23,7 +24,7 @@ import { undeliverablePicture } from './rules/undeliverablePicture';
 import { unknownEpisodes } from './rules/unknownEpisodes';
 import { unused } from './rules/unused';
 import { validation } from './rules/validation';
-import { vatRate } from './rules/vatRate';
+import { missingVatRate, vatRate } from './rules/vatRate';
 import { videoCode } from './rules/videoCode';
 import { workshopEnd } from './rules/workshopEnd';
 import { writing } from './rules/writing';
@@ -40,6 +41,7 @@ export const RULES: readonly Rule[] = [
   deadLinks,
   priceOutlier,
   vatRate,
+  missingVatRate,
   deliveryTime,
   maker,
   productId,
@@ -54,6 +56,7 @@ export const RULES: readonly Rule[] = [
   colour,
   pastWorkshop,
   longText,
+  movedAddress,
   smallPicture,
   writing,
   copies,

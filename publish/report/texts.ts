@@ -10,6 +10,10 @@ export interface EntryText {
   /** Markdown, or the paragraphs of a rich text. */
   text: string;
   isMarkdown: boolean;
+  /** Levels of its headings in order. */
+  levels: number[];
+  /** Addresses of a rich text's links, which its paragraphs do not show. */
+  links: string[];
 }
 
 /** Paragraphs of a rich text, with an empty line between. */
@@ -21,6 +25,29 @@ function wordsIn(node: unknown): string {
   return `${content.map(wordsIn).join('')}${isBlock ? '\n\n' : ''}`;
 }
 
+/** Levels of the headings of a markdown text, outside code. */
+const markdownLevels = (text: string): number[] =>
+  [...text.replace(/^```[^]*?^```/gm, '').matchAll(/^(#{1,6})\s+\S/gm)].map(
+    ([, signs = '']) => signs.length,
+  );
+
+/** Nodes of a rich text in order. */
+function nodesIn(node: unknown): Record<string, unknown>[] {
+  if (!isRecord(node)) return [];
+  return [node, ...(Array.isArray(node['content']) ? node['content'].flatMap(nodesIn) : [])];
+}
+
+const richLevels = (nodes: readonly Record<string, unknown>[]): number[] =>
+  nodes.flatMap(({ nodeType }) => {
+    const [, level] = /^heading-(\d)$/.exec(String(nodeType)) ?? [];
+    return level === undefined ? [] : [Number(level)];
+  });
+
+const richLinks = (nodes: readonly Record<string, unknown>[]): string[] =>
+  nodes.flatMap(({ nodeType, data }) =>
+    nodeType === 'hyperlink' && isRecord(data) ? [String(data['uri'] ?? '')] : [],
+  );
+
 /** The translated texts of an entry, each in its language. */
 export function textsOf(entity: Entity): EntryText[] {
   const fields = modelOf(typeOf(entity))?.fields ?? [];
@@ -30,8 +57,11 @@ export function textsOf(entity: Entity): EntryText[] {
       LANGUAGES.flatMap((locale): EntryText[] => {
         const value = entity.fields[field]?.[locale];
         const text = typeof value === 'string' ? value : wordsIn(value);
+        if (text.trim() === '') return [];
         const isMarkdown = type === 'Text' && widgetId === 'markdown';
-        return text.trim() === '' ? [] : [{ field, locale, text, isMarkdown }];
+        const nodes = nodesIn(value);
+        const levels = isMarkdown ? markdownLevels(text) : richLevels(nodes);
+        return [{ field, locale, text, isMarkdown, levels, links: richLinks(nodes) }];
       }),
     );
 }

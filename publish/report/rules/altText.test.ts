@@ -16,7 +16,7 @@ test('alternative text: names a missing one and a file name, not those of orname
     article('two', { image: assetLink('bare') }),
   ];
   expect(linesOf(altText, [...articles, named, bare, ornament])).toEqual([
-    'named description en-US: “IMG_2041.jpg” is a file name; say what the picture shows',
-    'bare description de-DE: is empty, so screen readers cannot say what the picture shows',
+    'named description en-US: “IMG_2041.jpg” is a file name, and screen readers say it aloud; say what the picture shows',
+    'bare description de-DE: is empty, so screen readers cannot say what the picture shows; say it in one sentence',
   ]);
 });

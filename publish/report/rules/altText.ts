@@ -1,13 +1,21 @@
 import { bilingual } from '../../../contracts/language/bilingual';
 import { LANGUAGES } from '../../../contracts/language/languages';
+import { isRecord } from '../../../contracts/isRecord';
 import { editedTypes } from '../../editors/contentTypes';
 import { keyOf, type Entity } from '../../mirror/entity';
 import { type Found, type Rule } from '../finding';
 import { entriesOf, linkedId, sharedValue, textIn, type ReportSpace } from '../reportSpace';
 
-/** Names that cameras and computers give to files. */
+/** Names that cameras, computers and people give to files. */
 const FILE_NAME =
-  /\.(jpe?g|png|gif|webp|avif|svg|heic|tiff?)$|^(img|dsc|dcim|pxl|screenshot)[-_ ]?\d/i;
+  /\.(jpe?g|png|gif|webp|avif|svg|heic|tiff?|pdf)$|^(img|image|bild|foto|photo|dsc[fn]?|dcim|pxl|p|screenshot|bildschirmfoto|whatsapp image|unbenannt|untitled)[-_ ]?\d|^(unbenannt|untitled)$|^\S*(_|\d{3}|-\S*-)\S*$/i;
+
+/** True for the name of the asset's own file, with or without its ending. */
+const isOwnFile = ({ fields }: Entity, text: string): boolean =>
+  Object.values(fields['file'] ?? {}).some((file) => {
+    const name = isRecord(file) ? String(file['fileName'] ?? '') : '';
+    return name !== '' && [name, name.replace(/\.\w+$/, '')].includes(text);
+  });
 
 /** Pictures of entries that say something, each once. */
 export function picturesOf(space: ReportSpace): Map<Entity, number> {
@@ -34,13 +42,13 @@ export const altText: Rule = {
       LANGUAGES.flatMap((locale): Found[] => {
         const text = textIn(entity, 'description', locale);
         const at = { entity, field: 'description', locale };
-        if (FILE_NAME.test(text))
+        if (text !== '' && (FILE_NAME.test(text) || isOwnFile(entity, text)))
           return [
             {
               ...at,
               words: bilingual(
-                `“${text}” is a file name; say what the picture shows`,
-                `„${text}“ ist ein Dateiname; schreib, was das Bild zeigt`,
+                `“${text}” is a file name, and screen readers say it aloud; say what the picture shows`,
+                `„${text}“ ist ein Dateiname, und Screenreader lesen ihn vor; schreib, was das Bild zeigt`,
               ),
             },
           ];
@@ -49,8 +57,8 @@ export const altText: Rule = {
           {
             ...at,
             words: bilingual(
-              'is empty, so screen readers cannot say what the picture shows',
-              'ist leer, darum können Screenreader das Bild nicht beschreiben',
+              'is empty, so screen readers cannot say what the picture shows; say it in one sentence',
+              'ist leer, darum können Screenreader das Bild nicht beschreiben; schreib in einem Satz, was es zeigt',
             ),
           },
         ];

@@ -19,8 +19,8 @@ export const emptyTopic: Rule = {
         : {
             entity,
             words: bilingual(
-              'has no published article, so the topic is gone from the menu',
-              'hat keinen veröffentlichten Artikel, darum fehlt das Thema im Menü',
+              'has no published article, so visitors do not find the topic in the menu; choose it in an article',
+              'hat keinen veröffentlichten Artikel, darum finden Besucher das Thema nicht im Menü; wähle es in einem Artikel',
             ),
           };
     }),

@@ -1,5 +1,6 @@
 import { bilingual } from '../../../contracts/language/bilingual';
-import type { Rule } from '../finding';
+import { isEmail } from '../../../contracts/text/email';
+import type { Found, Rule } from '../finding';
 import { sharedValue } from '../reportSpace';
 import { soldItems } from '../soldItems';
 
@@ -20,6 +21,14 @@ const FIELDS = [
   ],
 ] as const;
 
+const UNREACHABLE = bilingual(
+  'is neither a mail nor a web address, so buyers cannot reach the maker; write mail@maker.example or https://…',
+  'ist weder Mail- noch Webadresse, darum erreichen Käufer den Hersteller nicht; schreib mail@hersteller.example oder https://…',
+);
+
+const isReachable = (contact: string): boolean =>
+  isEmail(contact) || (/^https?:/.test(contact) && URL.canParse(contact));
+
 /** Items without a maker, or without a way to reach one. */
 export const maker: Rule = {
   id: 'maker',
@@ -28,8 +37,11 @@ export const maker: Rule = {
   title: bilingual('No maker', 'Kein Hersteller'),
   check: (space) =>
     soldItems(space).flatMap((entity) =>
-      FIELDS.filter(([field]) => (sharedValue(entity, field) ?? '') === '').map(
-        ([field, words]) => ({ entity, field, words }),
-      ),
+      FIELDS.flatMap(([field, words]): Found[] => {
+        const value = String(sharedValue(entity, field) ?? '').trim();
+        if (value === '') return [{ entity, field, words }];
+        const isWrong = field === 'makerContact' && !isReachable(value);
+        return isWrong ? [{ entity, field, words: UNREACHABLE }] : [];
+      }),
     ),
 };

@@ -1,20 +1,36 @@
 import { bilingual } from '../../../contracts/language/bilingual';
+import { LANGUAGES } from '../../../contracts/language/languages';
+import { keyOf } from '../../mirror/entity';
 import type { Rule } from '../finding';
 import { entriesOf, textIn } from '../reportSpace';
 
 const isPractice = (heading: string): boolean => /application|anwendung/i.test(heading);
 
-/** Feature blocks that are a practice in one language only, because the heading lost its word in the other. */
+/** Feature blocks whose heading lost the word that makes them a practice, in one language or by the latest change in both. */
 export const practiceHeading: Rule = {
   id: 'practiceHeading',
   severity: 'serious',
-  title: bilingual('Practices in one language only', 'Anwendungen nur in einer Sprache'),
+  isUrgent: true,
+  title: bilingual('Practices without their word', 'Anwendungen ohne ihr Wort'),
   check: (space) =>
     entriesOf(space, 'featureBlock').flatMap((entity) => {
       const [english, german] = [
         textIn(entity, 'heading', 'en-US'),
         textIn(entity, 'heading', 'de-DE'),
       ];
+      const before = space.before.get(keyOf('Entry', entity.sys.id));
+      const wasPractice =
+        before !== undefined && LANGUAGES.some((one) => isPractice(textIn(before, 'heading', one)));
+      const isEither = isPractice(english) || isPractice(german);
+      if (wasPractice && !isEither)
+        return {
+          entity,
+          field: 'heading',
+          words: bilingual(
+            'has lost “application” and “Anwendung”, so the block stands before the text and opens as no card for the music stand; write the words again, unless that is meant',
+            'hat „Anwendung“ und „application“ verloren, darum steht der Block vor dem Text und öffnet sich nicht als Karte für den Notenständer; schreib die Wörter wieder hin, falls das nicht gewollt ist',
+          ),
+        };
       if (english === '' || german === '' || isPractice(english) === isPractice(german)) return [];
       const locale = isPractice(english) ? ('de-DE' as const) : ('en-US' as const);
       return {

@@ -11,7 +11,7 @@ const item = (germany: number, otherEu: number, outsideEu: number) =>
 
 test('price outlier: compares with the other regions', () => {
   expect(linesOf(priceOutlier, [item(1250, 12.5, 14)])).toEqual([
-    'book priceGermany : €1,250.00, elsewhere €12.50: is this right?',
+    'book priceGermany : €1,250.00 is what buyers pay; is a decimal point lost?',
   ]);
   expect(linesOf(priceOutlier, [item(12.5, 14, 20)])).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { regionalFieldId, regionalValue } from '../../../contracts/money/regiona
 import { REGIONS, type Region } from '../../../contracts/money/regions';
 import { STANDARD_RATE, VAT_RATES } from '../../../contracts/money/vat';
 import type { Found, Rule } from '../finding';
-import { entriesOf, sharedValue } from '../reportSpace';
+import { pricesOf } from '../prices';
+import { entriesOf, sharedValue, type ReportSpace } from '../reportSpace';
+import { soldItems } from '../soldItems';
 import type { Entity } from '../../mirror/entity';
 
 /** Only exports from the EU are free of tax. */
@@ -32,6 +34,10 @@ function wrongRates(item: Entity): Found[] {
   });
 }
 
+/** False for small businesses, and without settings. */
+const paysVat = (space: ReportSpace): boolean =>
+  entriesOf(space, 'settings').some((one) => sharedValue(one, 'smallBusiness') !== true);
+
 /** VAT rates that do not exist. */
 export const vatRate: Rule = {
   id: 'vatRate',
@@ -45,4 +51,35 @@ export const vatRate: Rule = {
       return isRate(rate, null) ? [] : [wrong(entity, 'vatRate', rate)];
     }),
   ],
+};
+
+/** Sold items without a rate. Needs the settings: small businesses have none. */
+export const missingVatRate: Rule = {
+  id: 'missingVatRate',
+  severity: 'serious',
+  isUrgent: true,
+  isOfPublished: true,
+  title: bilingual('Missing VAT rates', 'Fehlende Steuersätze'),
+  check: (space) =>
+    (paysVat(space) ? soldItems(space) : []).flatMap((entity) => {
+      const region = REGIONS.find(
+        (one) =>
+          pricesOf(entity)[one] !== null &&
+          [
+            sharedValue(entity, 'vatRate'),
+            sharedValue(entity, regionalFieldId('vatRate', one)),
+          ].every((rate) => rate === undefined),
+      );
+      if (region === undefined) return [];
+      return [
+        {
+          entity,
+          field: regionalFieldId('vatRate', region),
+          words: bilingual(
+            `is empty, so the price is taxed with ${String(STANDARD_RATE)} %; choose 7 for books and printed music, ${String(STANDARD_RATE)} for most else`,
+            `ist leer, darum wird der Preis mit ${String(STANDARD_RATE)} % versteuert; wähle 7 für Bücher und Noten, ${String(STANDARD_RATE)} für fast alles andere`,
+          ),
+        },
+      ];
+    }),
 };

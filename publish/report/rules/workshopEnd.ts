@@ -1,22 +1,35 @@
 import { bilingual } from '../../../contracts/language/bilingual';
-import type { Rule } from '../finding';
+import type { Found, Rule } from '../finding';
 import { sharedValue } from '../reportSpace';
 import { comingWorkshops } from '../workshops';
 
-/** Coming workshops without an end. */
+const MISSING: readonly Omit<Found, 'entity'>[] = [
+  {
+    field: 'endTime',
+    words: bilingual(
+      'is empty, so visitors and their calendars do not know how long the workshop takes; enter it',
+      'ist leer, darum wissen Besucher und ihre Kalender nicht, wie lange der Workshop dauert; trag es ein',
+    ),
+  },
+  {
+    field: 'places',
+    severity: 'better',
+    words: bilingual(
+      'is empty, so any number of people can sign up; enter how many you take',
+      'ist leer, darum können sich beliebig viele anmelden; trag ein, wie viele du nimmst',
+    ),
+  },
+];
+
+/** Coming workshops without an end or a number of places. */
 export const workshopEnd: Rule = {
   id: 'workshopEnd',
   severity: 'serious',
-  title: bilingual('Workshops without an end', 'Workshops ohne Ende'),
+  title: bilingual('Workshops without end or places', 'Workshops ohne Ende oder Plätze'),
   check: (space) =>
-    comingWorkshops(space)
-      .filter((entity) => sharedValue(entity, 'endTime') === undefined)
-      .map((entity) => ({
-        entity,
-        field: 'endTime',
-        words: bilingual(
-          'is empty, so calendars do not know how long the workshop takes',
-          'ist leer, darum wissen Kalender nicht, wie lange der Workshop dauert',
-        ),
-      })),
+    comingWorkshops(space).flatMap((entity) =>
+      MISSING.filter(({ field = '' }) => sharedValue(entity, field) === undefined).map(
+        (missing) => ({ entity, ...missing }),
+      ),
+    ),
 };

@@ -18,20 +18,23 @@ const COMMON: Bilingual<ReadonlySet<string>> = bilingual(
 /** Shorter paragraphs are names and titles too often, words. */
 const MIN_WORDS = 12;
 
-/** Lists of books, which are often in the other language. */
-const isOfBooks = (field: string, paragraph: string): boolean =>
-  field === 'extraResources' || paragraph.trimStart().startsWith('[^');
+const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/);
+
+/** Lists of books and episodes, whose titles may be in the other language. */
+const isOfTitles = (field: string, paragraph: string): boolean =>
+  ['extraResources', 'relatedPodcasts'].includes(field) || paragraph.trimStart().startsWith('[^');
 
 /** Common words of a language in a text. */
 const countIn = (words: readonly string[], language: Language): number =>
   words.filter((word) => COMMON[language].has(word)).length;
 
-/** True for a paragraph that is written in the other language. */
-function isForeign(paragraph: string, own: Language): boolean {
+/** True for a paragraph that is written in the other language, or stands there as well and is of that language only. */
+function isForeign(paragraph: string, own: Language, others: readonly string[]): boolean {
   const words = paragraph.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < MIN_WORDS) return false;
   const other = own === 'en-US' ? 'de-DE' : 'en-US';
   const foreign = countIn(words, other);
+  if (others.includes(paragraph) && countIn(words, own) === 0) return foreign >= 1;
+  if (words.length < MIN_WORDS) return false;
   return foreign >= 3 && foreign > 3 * countIn(words, own);
 }
 
@@ -42,11 +45,15 @@ export const wrongLanguage: Rule = {
   isUrgent: true,
   title: bilingual('Texts in the wrong language', 'Texte in der falschen Sprache'),
   check: ({ entities }) =>
-    [...entities.values()].flatMap((entity) =>
-      textsOf(entity).flatMap(({ field, locale, text }): Found[] => {
-        const paragraph = text
-          .split(/\n\s*\n/)
-          .find((one) => !isOfBooks(field, one) && isForeign(one, locale));
+    [...entities.values()].flatMap((entity) => {
+      const texts = textsOf(entity);
+      return texts.flatMap(({ field, locale, text }): Found[] => {
+        const others = texts
+          .filter((one) => one.field === field && one.locale !== locale)
+          .flatMap((one) => paragraphsOf(one.text));
+        const paragraph = paragraphsOf(text).find(
+          (one) => !isOfTitles(field, one) && isForeign(one, locale, others),
+        );
         if (paragraph === undefined) return [];
         const start = paragraph.trim().slice(0, 40);
         const german = locale === 'de-DE';
@@ -61,6 +68,6 @@ export const wrongLanguage: Rule = {
             ),
           },
         ];
-      }),
-    ),
+      });
+    }),
 };

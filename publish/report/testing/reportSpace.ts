@@ -15,6 +15,7 @@ export const testSpace = (
   addresses: [],
   episodes: [],
   held: new Map(),
+  before: new Map(),
   meetingLinks: new Map(),
   now: NOW,
   ...others,
