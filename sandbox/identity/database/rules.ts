@@ -1,12 +1,13 @@
-import { evaluate, type Scope } from './ruleEvaluator';
-import { parseRule, type Expression } from './ruleParser';
+import { Script } from 'node:vm';
 import { RuleSnapshot } from './snapshot';
 import { isBranch, valueAt, withValue, type Value } from './tree';
 
 type RuleName = '.read' | '.write' | '.validate';
 
+type Scope = Record<string, unknown>;
+
 interface RuleNode {
-  rules: Partial<Record<RuleName, Expression>>;
+  rules: Partial<Record<RuleName, Script>>;
   children: Map<string, RuleNode>;
   /** The `$name` child, which matches any key; undefined when there is none. */
   wildcard?: { name: string; node: RuleNode };
@@ -22,12 +23,21 @@ export interface Write {
 
 const ruleNames = new Set(['.read', '.write', '.validate']);
 
+/** Rules are JavaScript expressions, apart from methods of strings, which ours do not use. */
+function parseRule(text: string, at: string): Script {
+  try {
+    return new Script(`(${text})`);
+  } catch (error) {
+    throw new Error(`The rule at ${at} is no expression.`, { cause: error });
+  }
+}
+
 function compile(source: unknown, at: string): RuleNode {
   if (source === null || typeof source !== 'object')
     throw new Error(`The rules at ${at} have to be an object.`);
   const node: RuleNode = { rules: {}, children: new Map() };
   for (const [key, value] of Object.entries(source)) {
-    if (ruleNames.has(key)) node.rules[key as RuleName] = parseRule(String(value));
+    if (ruleNames.has(key)) node.rules[key as RuleName] = parseRule(String(value), `${at}/${key}`);
     else if (key.startsWith('$'))
       node.wildcard = { name: key, node: compile(value, `${at}/${key}`) };
     else if (key !== '.indexOn') node.children.set(key, compile(value, `${at}/${key}`));
@@ -70,7 +80,8 @@ export class SecurityRules {
       ...(newData === undefined ? {} : { newData: new RuleSnapshot(newData, path) }),
     };
     try {
-      return evaluate(rule, { ...scope, ...here }) === true;
+      // An expression that throws denies access.
+      return rule.runInNewContext({ ...scope, ...here }) === true;
     } catch {
       return false;
     }

@@ -19,10 +19,6 @@ export class RuleSnapshot {
   child(path: string): RuleSnapshot {
     return new RuleSnapshot(this.tree, [...this.path, ...splitPath(path)]);
   }
-  parent(): RuleSnapshot {
-    if (this.path.length === 0) throw new Error('The root has no parent.');
-    return new RuleSnapshot(this.tree, this.path.slice(0, -1));
-  }
   hasChild(path: string): boolean {
     return this.child(path).exists();
   }
@@ -38,8 +34,5 @@ export class RuleSnapshot {
   }
   isBoolean(): boolean {
     return typeof this.value() === 'boolean';
-  }
-  getPriority(): null {
-    return null;
   }
 }
