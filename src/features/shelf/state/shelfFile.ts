@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ShelfCopy } from './mergeShelves';
-import { itemKey, type ReadingPosition, type ShelfItem } from './shelfState';
+import { itemKey } from './shelfState';
 import { PositionSchema, ItemSchema } from './storedShelf';
 
 /** Identifies a file as a shelf of this product, independent of the site's name. */
@@ -65,18 +65,19 @@ function parseJson(text: string): { json: unknown } | { problem: FileProblem } {
 export function parseShelfFile(text: string): ShelfFileResult {
   const parsed = parseJson(text.replace(/^\uFEFF/, ''));
   if ('problem' in parsed) return parsed;
-  const { format, version } = (parsed.json ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== FORMAT) return { problem: 'otherProduct' };
-  if (typeof version === 'number' && version > VERSION) return { problem: 'newer' };
+  if (!v.is(v.object({ format: v.literal(FORMAT) }), parsed.json))
+    return { problem: 'otherProduct' };
+  if (v.is(v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) }), parsed.json))
+    return { problem: 'newer' };
   const file = v.safeParse(FileSchema, parsed.json);
   if (!file.success) return { problem: 'malformed' };
   const items = file.output.items.flatMap((one) => parseEntry(ItemSchema, one));
   const positions = file.output.positions.flatMap((one) => parseEntry(FilePositionSchema, one));
   return {
     shelf: {
-      items: Object.fromEntries(items.map((item) => [itemKey(item), item as ShelfItem])),
+      items: Object.fromEntries(items.map((item) => [itemKey(item), item])),
       positions: Object.fromEntries(
-        positions.map(({ id, ...position }) => [id, position as ReadingPosition]),
+        positions.map(({ id, ...position }) => [id, position]),
       ),
     },
     skipped:

@@ -4,7 +4,10 @@ import { PAGES, resultOfHash } from '@/lib/addresses';
 /** ms since the epoch; up to about the year 5000. */
 const Timestamp = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
 const Title = v.pipe(v.string(), v.maxLength(1000));
-const TitlesSchema = v.object({ 'en-US': v.optional(Title), 'de-DE': v.optional(Title) });
+const TitlesSchema = v.object({
+  'en-US': v.exactOptional(Title),
+  'de-DE': v.exactOptional(Title),
+});
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** A path on this site; `//` would lead to another host. */
 const Address = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?![/\\])[^\s\\]*$/));
