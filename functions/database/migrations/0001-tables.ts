@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Migration } from './step';
+import { runStatements, type Migration } from './step';
 
 const TABLES = `
   create table orders (
@@ -170,16 +169,5 @@ const TABLES = `
   create index rate_limits_full on rate_limits (full_at);
 `;
 
-/**
- * All tables; `Schema` says what each column holds. The text is PostgreSQL's. SQLite checks column types in strict
- * tables only, which know no `bigint`, and orders texts by their bytes anyway.
- */
-export const tables: Migration = async (db, engine) => {
-  const text =
-    engine === 'postgres'
-      ? TABLES
-      : TABLES.replaceAll('bigint', 'integer')
-          .replaceAll(' collate "C"', '')
-          .replaceAll('\n  );', '\n  ) strict;');
-  for (const statement of text.split(';').slice(0, -1)) await sql.raw(statement).execute(db);
-};
+/** All tables; `Schema` says what each column holds. */
+export const tables: Migration = (db, engine) => runStatements(db, engine, TABLES);

@@ -1,7 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import { berlinYear } from '../../../contracts/time/berlinTime';
-import { bigInteger, strict, type Migration } from './step';
+import { runStatements, type Migration } from './step';
+
+const TABLE = `
+  create table turnover (
+    id text primary key, year integer not null, threshold text not null, cents bigint not null, near_at bigint,
+    over_at bigint
+  );
+`;
 
 const BodySchema = v.pipe(
   v.string(),
@@ -59,18 +66,7 @@ async function sumsOf<T>(db: Kysely<T>): Promise<Map<string, number>> {
 
 /** Turnover of a year that counts towards a threshold of taxation, and of what was issued before. */
 export const turnover: Migration = async (db, engine) => {
-  const time = bigInteger(engine);
-  await strict(
-    engine,
-    db.schema
-      .createTable('turnover')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('year', 'integer', (column) => column.notNull())
-      .addColumn('threshold', 'text', (column) => column.notNull())
-      .addColumn('cents', time, (column) => column.notNull())
-      .addColumn('near_at', time)
-      .addColumn('over_at', time),
-  ).execute();
+  await runStatements(db, engine, TABLE);
   const now = Date.now();
   for (const [id, cents] of await sumsOf(db)) {
     const [year, threshold = ''] = id.split(':');
