@@ -76,9 +76,7 @@ export function parseShelfFile(text: string): ShelfFileResult {
   return {
     shelf: {
       items: Object.fromEntries(items.map((item) => [itemKey(item), item])),
-      positions: Object.fromEntries(
-        positions.map(({ id, ...position }) => [id, position]),
-      ),
+      positions: Object.fromEntries(positions.map(({ id, ...position }) => [id, position])),
     },
     skipped:
       file.output.items.length + file.output.positions.length - items.length - positions.length,

@@ -1,19 +1,11 @@
-import { TOPIC_IDS, type TopicId } from '../../../../contracts/content/topics';
-import type { LocalizedText } from '../mapping/domain';
+import { TOPIC_IDS } from '../../../../contracts/content/topics';
 import type { EntryReader } from '../mapping/reader';
 
 /** An article without its body, for menus and lists. */
-export interface ArticleSummary {
-  id: string;
-  slug: string;
-  title: LocalizedText;
-  summary: LocalizedText | null;
-  order: number | null;
-  topics: TopicId[];
-}
+export type ArticleSummary = NonNullable<ReturnType<typeof toArticleSummary>>;
 
 /** Null without a usable slug. A missing title comes from the other language, or is the slug. */
-export function toArticleSummary(entry: EntryReader): ArticleSummary | null {
+export function toArticleSummary(entry: EntryReader) {
   const { slug } = entry;
   if (slug === null) return null;
   return {

@@ -1,15 +1,10 @@
-import type { LocalizedText, MediaFile } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
 /** A track of an article's bonus material. */
-export interface AudioFile {
-  id: string;
-  title: LocalizedText;
-  file: MediaFile;
-}
+export type AudioFile = NonNullable<ReturnType<typeof toAudioFile>>;
 
 /** Null when there is no file to listen to. */
-export function toAudioFile(entry: EntryReader): AudioFile | null {
+export function toAudioFile(entry: EntryReader) {
   const file = entry.asset('file');
   return file === null
     ? null

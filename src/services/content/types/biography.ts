@@ -1,13 +1,8 @@
-import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
-export interface Biography {
-  title: LocalizedText | null;
-  image: MediaFile | null;
-  text: Prose | null;
-}
+export type Biography = ReturnType<typeof toBiography>;
 
-export function toBiography(entry: EntryReader): Biography {
+export function toBiography(entry: EntryReader) {
   return {
     title: entry.text('title', { expected: true }),
     image: entry.asset('image'),

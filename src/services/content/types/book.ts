@@ -1,17 +1,9 @@
-import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
 /** The book with its PDF. */
-export interface Book {
-  id: string;
-  title: LocalizedText;
-  description: Prose | null;
-  image1: MediaFile | null;
-  image2: MediaFile | null;
-  download: MediaFile | null;
-}
+export type Book = ReturnType<typeof toBook>;
 
-export function toBook(entry: EntryReader): Book {
+export function toBook(entry: EntryReader) {
   return {
     id: entry.id,
     title: entry.text('title', { expected: true }) ?? { text: entry.id },

@@ -1,15 +1,9 @@
-import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
 /** The book promo. */
-export interface BookPanel {
-  title: LocalizedText | null;
-  description: Prose | null;
-  image1: MediaFile | null;
-  image2: MediaFile | null;
-}
+export type BookPanel = ReturnType<typeof toBookPanel>;
 
-export function toBookPanel(entry: EntryReader): BookPanel {
+export function toBookPanel(entry: EntryReader) {
   return {
     title: entry.text('title', { expected: true }),
     description: entry.prose('description', { expected: true }),

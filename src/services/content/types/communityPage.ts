@@ -1,15 +1,9 @@
-import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
-import { toSocialAccount, type SocialAccount } from './socialAccount';
+import { toSocialAccount } from './socialAccount';
 
-export interface CommunityPage {
-  title: LocalizedText | null;
-  mainText: Prose | null;
-  mainImage: MediaFile | null;
-  socialLinks: SocialAccount[];
-}
+export type CommunityPage = ReturnType<typeof toCommunityPage>;
 
-export function toCommunityPage(entry: EntryReader): CommunityPage {
+export function toCommunityPage(entry: EntryReader) {
   return {
     title: entry.text('title', { expected: true }),
     mainText: entry.prose('mainText', { expected: true }),

@@ -1,13 +1,8 @@
-import type { LocalizedText, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
-export interface LegalPage {
-  id: string;
-  title: LocalizedText | null;
-  text: Prose | null;
-}
+export type LegalPage = ReturnType<typeof toLegalPage>;
 
-export function toLegalPage(entry: EntryReader): LegalPage {
+export function toLegalPage(entry: EntryReader) {
   return {
     id: entry.id,
     title: entry.text('title', { expected: true }),

@@ -1,5 +1,4 @@
 import type { ProblemKind } from '../../../../contracts/content/contentProblem';
-import type { Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
 export interface Chapter {
@@ -9,10 +8,7 @@ export interface Chapter {
 }
 
 /** Transcript and chapters that editors add to an episode. */
-export interface PodcastNotes {
-  transcript: Prose | null;
-  chapters: Chapter[];
-}
+export type PodcastNotes = ReturnType<typeof toPodcastNotes>;
 
 /** Maps a JSON list of `{ startMs, title }` to chapters in order of time; other items are left out and reported. */
 export function toChapters(
@@ -40,7 +36,7 @@ export function toChapters(
     .sort((one, other) => one.start - other.start);
 }
 
-export function toPodcastNotes(entry: EntryReader): PodcastNotes {
+export function toPodcastNotes(entry: EntryReader) {
   return {
     transcript: entry.prose('transcript', { expected: true }),
     chapters: toChapters(entry.json('chapters'), (...problem) =>

@@ -2,14 +2,10 @@ import { safeHref } from '@/lib/links/safeHref';
 import type { EntryReader } from '../mapping/reader';
 
 /** A link with an icon in the list of social accounts. */
-export interface SocialAccount {
-  id: string;
-  name: string;
-  url: string;
-}
+export type SocialAccount = NonNullable<ReturnType<typeof toSocialAccount>>;
 
 /** Null, and reported, when the address may not be linked. */
-export function toSocialAccount(entry: EntryReader): SocialAccount | null {
+export function toSocialAccount(entry: EntryReader) {
   const url = safeHref(entry.plain('url'));
   if (url === null || !url.external) {
     entry.complain('url', 'notWebAddress');

@@ -1,19 +1,9 @@
-import type { MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
 /** Content of the page about workshops and coaching. */
-export interface WorkshopsPageContent {
-  workshopsDescription: Prose | null;
-  bespokeSessionsIntro: Prose | null;
-  coaching: Prose | null;
-  imageCoaching: MediaFile | null;
-  performancePrepPackage: Prose | null;
-  imageQp: MediaFile | null;
-  endorsements: Prose | null;
-  logo: MediaFile | null;
-}
+export type WorkshopsPageContent = ReturnType<typeof toWorkshopsPage>;
 
-export function toWorkshopsPage(entry: EntryReader): WorkshopsPageContent {
+export function toWorkshopsPage(entry: EntryReader) {
   return {
     workshopsDescription: entry.prose('workshopsDescription', { expected: true }),
     bespokeSessionsIntro: entry.prose('bespokeSessionsIntro', { expected: true }),

@@ -1,17 +1,11 @@
 import { youtubeId } from '@/lib/media/youtube';
-import type { LocalizedText, MediaFile } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
 /** A video of an article. */
-export interface YoutubeVideo {
-  id: string;
-  title: LocalizedText | null;
-  youtubeId: string;
-  poster: MediaFile | null;
-}
+export type YoutubeVideo = NonNullable<ReturnType<typeof toYoutubeVideo>>;
 
 /** Null without a valid video address. */
-export function toYoutubeVideo(entry: EntryReader): YoutubeVideo | null {
+export function toYoutubeVideo(entry: EntryReader) {
   const id = youtubeId(entry.plain('code'));
   if (id === null) {
     entry.complain('code', 'videoCode');
