@@ -33,7 +33,7 @@ it('import graph: includes lazy imports and excludes tests', () => {
     expect.arrayContaining([
       'content/model/article.ts',
       'sandbox/content/space/model.ts',
-      'scripts/model.ts',
+      'scripts/pages.ts',
       'e2e/reading.spec.ts',
       'test/until.ts',
     ]),
