@@ -2,6 +2,7 @@ import type { FallbackFaces } from './fallbackFaces';
 import { textLines, type Piece } from './textLines';
 
 const SIZE = 9.5;
+const INK = '#1e2322';
 /** Height of the baseline below the top of a line, in parts of the size. */
 const ASCENT = 0.928;
 /** Options with which pdfkit shapes a whole piece at once instead of word by word. */
@@ -11,6 +12,7 @@ export interface TextStyle {
   bold?: boolean;
   /** Points. */
   size?: number;
+  color?: string;
 }
 
 /** Breaks text into lines and draws them, each character in a face that has it. */
@@ -48,6 +50,7 @@ export class LineWriter {
   /** Draws a line whose top is at `y`. All faces stand on one baseline. */
   draw(line: readonly Piece[], x: number, y: number, style: TextStyle): void {
     let left = x;
+    this.pdf.fillColor(style.color ?? INK);
     for (const piece of line) {
       const width = this.widthOf(piece, style);
       this.setFace(piece, style).text(piece.text, left, y + ASCENT * (style.size ?? SIZE), {

@@ -5,7 +5,7 @@ import type { VatShare } from '../../contracts/money/vat';
 import { formatCents } from '../../contracts/money/money';
 import type { Invoice, InvoiceDocument } from '../journal/invoices/document';
 import { loadFallbackFaces } from './fallbackFaces';
-import { PdfSheet, TEXT_WIDTH, type Column } from './pdfSheet';
+import { ACCENT, PdfSheet, TEXT_WIDTH, type Column } from './pdfSheet';
 import { INVOICE_TEXTS } from './texts';
 
 // Cached, because creating a format takes a hundred times as long as using it.
@@ -136,18 +136,20 @@ export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   const { language, number, issuedAt, seller, buyer, orderId } = document;
   const words = INVOICE_TEXTS[language];
   const title = `${words.title[document.kind]} ${number}`;
-  const author = seller.text.split('\n')[0] ?? '';
+  const [name = '', ...lines] = seller.text.split('\n');
   const fallback = await loadFallbackFaces(JSON.stringify(document));
   const sheet = await PdfSheet.open({
     title,
-    author,
+    author: name,
     language,
     made: new Date(issuedAt),
     fallback,
   });
-  sheet.text('P', seller.text, 28, { size: 8.5 });
+  sheet.band();
+  sheet.text('P', name, 2, { size: 14, color: ACCENT });
+  sheet.text('P', lines.join('\n'), 28, { size: 8.5 });
   sheet.text('P', [`${words.to}:`, buyer.name, buyer.address].filter(Boolean).join('\n'), 28);
-  sheet.text('H1', title, 8, { bold: true, size: 16 });
+  sheet.text('H1', title, 8, { size: 18, color: ACCENT });
   sheet.text('P', `${words.date}: ${day(issuedAt, language)}\n${words.order}: ${orderId}`, 14);
   writeItems(sheet, document);
   writeTax(sheet, document);

@@ -9,7 +9,8 @@ const BOTTOM = PAGE_HEIGHT - MARGIN - 24;
 const CELL_GAP = 8;
 /** Space above and below the text of a cell. */
 const CELL_PADDING = 4;
-const RULE_COLOR = '#2d6a65';
+/** The site's accent. */
+export const ACCENT = '#2d6a65';
 
 export interface Column {
   width: number;
@@ -42,6 +43,14 @@ export class PdfSheet {
   static async open(metadata: PdfMetadata): Promise<PdfSheet> {
     const pdf = await createPdf(metadata);
     return new PdfSheet(pdf, new LineWriter(pdf, metadata.fallback));
+  }
+
+  /** Draws the band above the letterhead, as pages and mails have it. It is decorative. */
+  band(): void {
+    const { pdf } = this;
+    pdf.markContent('Artifact', { type: 'Layout' });
+    pdf.rect(MARGIN, MARGIN - 18, TEXT_WIDTH, 3).fill(ACCENT);
+    pdf.endMarkedContent();
   }
 
   /** Writes a paragraph or heading over the whole width, with `after` points of space below. */
@@ -153,7 +162,7 @@ export class PdfSheet {
       .moveTo(MARGIN, pdf.y)
       .lineTo(MARGIN + TEXT_WIDTH, pdf.y)
       .lineWidth(lineWidth)
-      .stroke(RULE_COLOR);
+      .stroke(ACCENT);
     pdf.endMarkedContent();
   }
 

@@ -6,7 +6,7 @@ const FONT = "font-family:Georgia,'Times New Roman',serif";
 const DARK = [
   '.ground{background:#141918!important}',
   '.sheet{background:#1c2221!important;color:#ece8df!important}',
-  '.brand,.sheet a{color:#7cc0b8!important}',
+  '.brand,.sheet h1,.sheet h2,.sheet a{color:#7cc0b8!important}',
   '.soft{color:#b9bfba!important}',
   '.line{border-color:#313a38!important}',
   '.sheet .button{background:#7cc0b8!important;color:#0f1716!important}',

@@ -61,7 +61,7 @@ test('deleted workshop and content service down: both mails of a sign-up are com
 
 /** Statutory texts of the confirmation, in the order's language. */
 const STATUTORY = [
-  'Enthaltene MwSt. (7 %)',
+  'Enthaltene MwSt. (7\u00a0%)',
   'Hersteller: Clara <Weidmann>\nString Street 1\nclara@maker.example\nProdukt: ISBN 1\nWarnhinweise: Kleine <Teile>.',
   'Gesetzliches Mängelhaftungsrecht',
   'mindestens zwei Jahre ab Lieferung',

@@ -402,7 +402,7 @@ test('tax and delivery: tax is listed by rate, delivery is that of the slowest i
     /Total \(VAT included\): €143\.30\nVAT included \(19%\): €6\.95\nVAT included \(7%\): €6\.53[\s\S]*Delivery time: within 6 working days of payment/,
   );
   expect(textOfMail(shopBuyerMail(order({ ...TAXED, language: 'de-DE' }), mailData()))).toMatch(
-    /Enthaltene MwSt\. \(7 %\): 6,53[\s\S]*Lieferzeit: höchstens 6 Werktage ab Zahlung/,
+    /Enthaltene MwSt\. \(7\s%\): 6,53[\s\S]*Lieferzeit: höchstens 6 Werktage ab Zahlung/,
   );
 });
 

@@ -71,7 +71,7 @@ const de: Words = {
   goods: 'Waren',
   shipping: 'Versand',
   total: { taxed: 'Gesamtbetrag (inkl. MwSt.)', untaxed: 'Gesamtbetrag' },
-  vat: (rate) => `Enthaltene MwSt. (${String(rate).replace('.', ',')} %)`,
+  vat: (rate) => `Enthaltene MwSt. (${String(rate).replace('.', ',')}\u00a0%)`,
   delivery: 'Lieferzeit',
   arrival: 'Lieferung',
   within: (days) => `höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
