@@ -176,7 +176,10 @@ export class Outbox {
     };
   }
 
-  /** Makes every waiting mail due now unless a living process may hold it, because a restart often fixes the cause. */
+  /**
+   * Makes every waiting mail due now, because a restart often fixes the cause: but none that a living process may hold, and
+   * none that waits so that its act can be undone.
+   */
   async retryAllNow(): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
@@ -185,6 +188,7 @@ export class Outbox {
         .updateTable('outbox')
         .set({ due_at: now })
         .where('due_at', '>', now)
+        .where('queued_at', '<=', now)
         .where('lease_owner', 'is', null)
         .execute();
     });
