@@ -17,8 +17,14 @@ export const PlacesAnswerSchema = v.object({
 
 export type PlacesAnswer = v.InferOutput<typeof PlacesAnswerSchema>;
 
-/** Answer of `GET /places/{id}/published`: when the owner last published the workshop at the desk, ms; null: never. */
-export const DeskPublishedSchema = v.object({ at: v.nullable(v.number()) });
+/**
+ * Answer of `GET /places/{id}/published?places=`: when the owner last published the workshop at the desk, ms; null:
+ * never. `fits`: as many places are enough for those who have one.
+ */
+export const DeskPublishedSchema = v.object({
+  at: v.nullable(v.number()),
+  fits: v.optional(v.boolean(), false),
+});
 
 /** Fields of the form for the waiting list. */
 export const WaitingFieldsSchema = v.strictObject({ email: EmailSchema });

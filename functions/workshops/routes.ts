@@ -84,9 +84,13 @@ export function workshopsApp(deps: OrdersDeps): Hono {
   });
   app.get('/places/:id/published', async (c) => {
     const id = c.req.param('id');
-    const acts = await database.read((db) => historyOf(db, [id]));
+    const { acts, taken } = await database.read(async (db) => ({
+      acts: await historyOf(db, [id]),
+      taken: await takenPlaces(db, id, now()),
+    }));
     const at = acts.findLast(({ act }) => act === 'workshopPublished')?.at ?? null;
-    return c.json({ at } satisfies v.InferOutput<typeof DeskPublishedSchema>);
+    const fits = Number(c.req.query('places') ?? Number.NaN) >= taken;
+    return c.json({ at, fits } satisfies v.InferOutput<typeof DeskPublishedSchema>);
   });
   app.post('/places/:id/code', async (c) => {
     await takeOrRefuse(codes, clientAddress(c, config.proxyHops));

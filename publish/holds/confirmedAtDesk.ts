@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DeskPublishedSchema } from '../../contracts/orders/workshopPlaces';
 import type { HeldChange } from '../mirror/heldChange';
+import { sharedValue } from '../report/reportSpace';
 
 const TIMEOUT_MS = 5000;
 
@@ -8,9 +9,13 @@ const TIMEOUT_MS = 5000;
 const ASKED_MS = 10 * 60_000;
 const CLOSE_MS = 60_000;
 
+/** True for a change that waits only until it is known how many places are taken. */
+const isOfPlaces = ({ reasons }: HeldChange): boolean =>
+  reasons.every(({ field }) => field === 'places');
+
 /**
- * Held changes of workshops that the owner has made at the desk. They were confirmed there, and participants know them.
- * While the functions do not answer there are none.
+ * Held changes of workshops that need no confirmation: the owner has made them at the desk, or all who have a place keep
+ * one. While the functions do not answer there are none.
  */
 export async function confirmedAtDesk(
   held: Iterable<HeldChange>,
@@ -18,16 +23,19 @@ export async function confirmedAtDesk(
   now: number,
 ): Promise<HeldChange[]> {
   const asked = [...held].filter(
-    ({ reasons, since }) =>
-      now - since < ASKED_MS && reasons.every(({ kind }) => kind === 'workshop'),
+    (change) =>
+      (now - change.since < ASKED_MS || isOfPlaces(change)) &&
+      change.reasons.every(({ kind }) => kind === 'workshop'),
   );
   const found = await Promise.all(
     asked.map(async (change) => {
       const id = encodeURIComponent(change.after?.sys.id ?? '');
-      const url = `${functionsUrl.replace(/\/$/, '')}/places/${id}/published`;
+      const places = change.after === null ? '' : String(sharedValue(change.after, 'places') ?? '');
+      const url = `${functionsUrl.replace(/\/$/, '')}/places/${id}/published?places=${encodeURIComponent(places)}`;
       try {
         const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-        const { at } = v.parse(DeskPublishedSchema, await answer.json());
+        const { at, fits } = v.parse(DeskPublishedSchema, await answer.json());
+        if (fits && isOfPlaces(change)) return [change];
         const publishedAt = Date.parse(change.after?.sys.updatedAt ?? '');
         return at !== null && Math.abs(at - publishedAt) < CLOSE_MS ? [change] : [];
       } catch {

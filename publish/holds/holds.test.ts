@@ -26,15 +26,19 @@ const imprint = entry('legalPage', 'imprint', {
   text: { 'en-US': { nodeType: 'document', data: {}, content: [] } },
 });
 
-const workshop = (hour: number) => {
+const workshop = (hour: number, places = 12) => {
   const at = (time: number) => `2026-12-10T${String(time)}:00+01:00`;
   const made = entry('workshop', 'evening', {
     title: { 'en-US': 'Evening', 'de-DE': 'Abend' },
     date: at(18),
     endTime: at(hour),
+    places,
   });
   return { ...made, sys: { ...made.sys, updatedAt: new Date(NOW - 1000).toISOString() } };
 };
+
+/** Places of the workshop that are sold. */
+const TAKEN = 8;
 
 /** When the desk published the workshop. */
 let deskAt: number | null = null;
@@ -43,7 +47,10 @@ let publishing: TestPublishing;
 let publisher: Publisher;
 beforeAll(async () => {
   functions = createServer(
-    (_request, response) => void response.end(JSON.stringify({ at: deskAt })),
+    ({ url = '' }, response) =>
+      void response.end(
+        JSON.stringify({ at: deskAt, fits: Number(/places=(\d+)/.exec(url)?.[1]) >= TAKEN }),
+      ),
   );
   await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
   const { port } = functions.address() as AddressInfo;
@@ -196,4 +203,15 @@ test('a workshop that was changed at the desk was confirmed there; one changed e
   deskAt = NOW;
   await publisher.publish();
   expect(heldIds()).toEqual([]);
+});
+
+test('fewer places than are sold wait; fewer that are enough do not', async () => {
+  const placesHeld = () => [...publisher.sources.mirror.held.values()].map(({ key }) => key);
+  deskAt = null;
+  publishing.edit(workshop(21, 5));
+  await publisher.publish();
+  expect(placesHeld()).toEqual(['Entry evening']);
+  publishing.edit(workshop(21, 8));
+  await publisher.publish();
+  expect(placesHeld()).toEqual([]);
 });

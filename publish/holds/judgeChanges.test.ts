@@ -78,6 +78,8 @@ test.each<[string, Entity, Entity | null, string[]]>([
     ['workshop endTime'],
   ],
   ['no end', workshop(), workshop({ endTime: null }), ['workshop endTime']],
+  ['fewer places', workshop(), workshop({ places: 3 }), ['workshop places']],
+  ['places where there was no limit', workshop({ places: null }), workshop(), ['workshop places']],
   ['no date', workshop(), workshop({ date: 'soon' }), ['workshop date']],
   [
     'a legal page without text',

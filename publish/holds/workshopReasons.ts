@@ -97,8 +97,29 @@ function lengthReasons(before: Entity, after: Entity): HoldReason[] {
   return [{ kind: 'workshop', field: 'endTime', words }];
 }
 
+/** Fewer places: those that are taken are known to the functions only, which let the change go on (confirmedAtDesk.ts). */
+function placesReasons(before: Entity, after: Entity): HoldReason[] {
+  const [old, next] = [sharedValue(before, 'places') ?? Infinity, sharedValue(after, 'places')];
+  if (typeof old !== 'number' || typeof next !== 'number' || next >= old) return [];
+  const from = old === Infinity ? bilingual('no limit', 'ohne Grenze') : inBoth(() => String(old));
+  return [
+    {
+      kind: 'workshop',
+      field: 'places',
+      words: bilingual(
+        `${String(next)} instead of ${from['en-US']}: fewer than people have booked, or that is not known yet`,
+        `${String(next)} statt ${from['de-DE']}: weniger, als gebucht haben, oder das ist noch nicht bekannt`,
+      ),
+    },
+  ];
+}
+
 /** Changes of a coming workshop that are mostly mistakes, or that its participants would have to know. */
 export const workshopReasons = (before: Entity, after: Entity, now: number): HoldReason[] =>
   startOf(before) > now
-    ? [...startReasons(before, after, now), ...lengthReasons(before, after)]
+    ? [
+        ...startReasons(before, after, now),
+        ...lengthReasons(before, after),
+        ...placesReasons(before, after),
+      ]
     : [];
