@@ -13,7 +13,7 @@ const DARK = [
 ].join('');
 /** For what a visitor has sent, which has no styles of its own. */
 const PLAIN =
-  '.sheet h1,.sheet h2{font-weight:normal;color:#2d6a65}.sheet h1{font-size:24px;line-height:1.25}.sheet th{text-align:left;font-weight:normal;padding-right:16px;vertical-align:top}.sheet a{color:#2d6a65}';
+  '.sheet h1,.sheet h2{font-weight:normal;color:#2d6a65}.sheet h1{font-size:24px;line-height:1.25}.sheet th{text-align:left;font-weight:normal;padding-right:16px;vertical-align:top;overflow-wrap:normal!important;word-break:normal!important}.sheet a{color:#2d6a65}.sheet h1,.sheet p,.sheet td{overflow-wrap:anywhere;word-break:break-word}';
 
 export const HEADING_STYLE =
   'font-size:24px;line-height:1.25;margin:0 0 16px;color:#2d6a65;font-weight:normal';
