@@ -110,6 +110,48 @@ test(`practice stand: opens, times, ticks off and closes an exercise by keyboard
   await expect(opener).toBeFocused();
 });
 
+test(`practice stand: a pedal and the steps' own time lead through an exercise (${language})`, async ({
+  page,
+  context,
+}) => {
+  const { steps } = EVERY_LABEL[language].practice;
+  const place = (step: number): string =>
+    steps.place.replace('{{step}}', String(step)).replace('{{count}}', '5');
+  await presetLanguage(context, language);
+  await page.clock.install();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(practiceAddress('foundations', 'body-and-breath', 'body-and-breath-block-2'));
+  const first = page.getByRole('group', { name: place(1) });
+  await expect(first).toBeFocused();
+  const card = page.getByRole('dialog');
+  const timer = card.getByRole('timer');
+  // Enter would press the focused button, Space and PageDown would scroll.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: place(2) })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: place(3) })).toBeFocused();
+  await expect(timer).toHaveText(/^(2:00|1:5\d)$/);
+  await page.reload();
+  await expect(page.getByRole('group', { name: place(3) })).toBeVisible();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.clock.fastForward('02:05');
+  await expect(page.getByRole('group', { name: place(4) })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('group', { name: place(2) })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  // Somebody at a keyboard reaches the buttons, and Enter presses them.
+  await card.getByRole('button', { name: steps.next }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(card.getByRole('button', { name: steps.back })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: place(1) })).toBeVisible();
+  await expect(card.getByRole('button', { name: steps.back })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+});
+
 test(
   'practice stand: a link opens its card, which prints on one page, and the sound plays on',
   NIGHTLY,

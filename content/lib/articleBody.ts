@@ -5,6 +5,8 @@ export interface BlockSource {
   heading: string;
   /** Duration of the exercise. */
   minutes?: number;
+  /** One line about each step. */
+  stepDetails?: string;
   content: string;
 }
 
@@ -17,7 +19,7 @@ export interface ArticleBody {
 
 /**
  * Splits the text of an article at its `%%%` lines:
- * `%%% block <id> | <heading>` or `%%% block <id> | <heading> | <minutes>` begins a feature block, `%%% extraResources` the further reading.
+ * `%%% block <id> | <heading>` or `%%% block <id> | <heading> | <minutes> | <step> / <step>` begins a feature block, `%%% extraResources` the further reading.
  */
 export function readArticleBody(file: string, body: string): ArticleBody {
   const [main = '', ...parts] = body.split(/^%%%[ \t]*/m);
@@ -30,14 +32,15 @@ export function readArticleBody(file: string, body: string): ArticleBody {
   for (const part of parts) {
     const [first = '', ...rest] = part.split('\n');
     const content = rest.join('\n').trim();
-    const [, id, heading, minutes] =
-      /^block\s+(\S+)\s*\|\s*(.+?)\s*(?:\|\s*(\d+)\s*)?$/.exec(first) ?? [];
+    const [, id, heading, minutes, steps] =
+      /^block\s+(\S+)\s*\|\s*(.+?)\s*(?:\|\s*(\d+)\s*(?:\|\s*(.+?)\s*)?)?$/.exec(first) ?? [];
     if (id !== undefined && heading !== undefined)
       article.blocks.push({
         id,
         heading,
         content,
         ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
+        ...(steps === undefined ? {} : { stepDetails: steps.split(/\s*\/\s*/).join('\n') }),
       });
     else if (first.trim() === 'extraResources') article.extraResources = content;
     else

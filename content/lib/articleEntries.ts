@@ -35,6 +35,7 @@ function blockEntries(article: ArticleSource): { blocks: DemoEntry[]; problems: 
       heading: german ? both(english.heading, german.heading) : one(english.heading),
       content: german ? both(english.content, german.content) : one(english.content),
       ...(english.minutes === undefined ? {} : { practiceMinutes: one(english.minutes) }),
+      ...(english.stepDetails === undefined ? {} : { stepDetails: one(english.stepDetails) }),
     });
   });
   const extra = de.blocks.filter(({ id }) => !en.blocks.some((english) => english.id === id));

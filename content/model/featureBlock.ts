@@ -1,5 +1,5 @@
 import type { ContentTypeModel } from './types';
-import { integer, markdown, symbol } from './fields';
+import { integer, markdown, plainText, symbol } from './fields';
 import { maxLength } from './rules';
 
 export const featureBlock: ContentTypeModel = {
@@ -17,6 +17,10 @@ export const featureBlock: ContentTypeModel = {
     integer('practiceMinutes', 'Minutes of practice', {
       validations: [{ range: { min: 1, max: 240 } }],
       help: 'How long the exercise takes. Its card for the music stand gets a timer; without a number it has none.',
+    }),
+    plainText('stepDetails', 'Steps, exactly', {
+      validations: [maxLength(2000)],
+      help: 'The music stand reads minutes, tempo and note of each step from the text. Where that is wrong, write one line for each item of the list, such as “3 minutes, ♩ = 60, A3”; “-” for none.',
     }),
     markdown('content', 'Content', {
       localized: true,

@@ -50,6 +50,14 @@ export const STORED = {
     'how long the timer of an exercise has run; until you set it back or close the tab.',
     'wie lange der Timer einer Übung schon läuft; bis du ihn zurücksetzt oder den Tab schließt.',
   ),
+  'stand:…': bilingual(
+    'at which step of an exercise the music stand is; until you close the tab.',
+    'bei welchem Schritt einer Übung das Notenpult steht; bis Sie den Tab schließen.',
+  ),
+  pedal: bilingual(
+    'the key that your page-turning pedal sends, once you have set it up on the music stand.',
+    'die Taste, die Ihr Blätterpedal sendet, sobald Sie es auf dem Notenpult eingerichtet haben.',
+  ),
   'draft:…': bilingual(
     'what you have typed into a form; until you send it or close the tab.',
     'was du in ein Formular getippt hast; bis du es absendest oder den Tab schließt.',

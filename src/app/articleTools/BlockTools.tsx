@@ -1,5 +1,5 @@
 import { practiceAddress } from '@/lib/addresses';
-import { PracticeCard } from '@/features/practice/PracticeCard';
+import { LazyDialog } from '@/components/content/LazyDialog';
 import { PRACTICE_ICONS } from '@/features/practice/practiceIcons';
 import { usePracticeCard } from '@/features/practice/usePracticeCard';
 import { ShareTool } from '@/features/reading/ShareTool';
@@ -9,6 +9,7 @@ import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 import { topicColours } from '@/lib/text/colour';
 import { TOPIC_COLOURS } from '../../../contracts/content/topics';
 import type { Article } from '@/services/content/types/article';
@@ -16,6 +17,13 @@ import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from '@/components/ui/ToolRow';
+
+const cardModule = lazyModule(async () => {
+  const { PracticeCard } = await import(
+    /* webpackChunkName: "practice-card" */ '@/features/practice/PracticeCard'
+  );
+  return PracticeCard;
+});
 
 interface BlockToolsProps {
   article: Article;
@@ -58,25 +66,31 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
           label={t('practice:practise')}
           aria-label={t('practice:practiseThing', { title: heading.text })}
           onClick={show}
+          onPointerEnter={cardModule.preload}
         />
       </span>
       {tools}
       {inBrowser && !isSecond && (
-        <PracticeCard
-          open={open}
-          onClose={close}
-          article={article}
-          block={block}
-          colours={colours}
-          tools={
-            <>
-              {tools}
-              <ShareTool
-                title={heading.text}
-                getTargets={() => [{ label: heading.text, path: address }]}
-              />
-            </>
-          }
+        <LazyDialog
+          module={cardModule}
+          isOpen={open}
+          onCancel={close}
+          props={() => ({
+            open,
+            onClose: close,
+            article,
+            block,
+            colours,
+            tools: (
+              <>
+                {tools}
+                <ShareTool
+                  title={heading.text}
+                  getTargets={() => [{ label: heading.text, path: address }]}
+                />
+              </>
+            ),
+          })}
         />
       )}
     </ToolRow>

@@ -13,22 +13,34 @@ export function PlainText({ source }: { source: string }) {
   return source.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>);
 }
 
-function RenderedMarkdown({ source }: { source: string }) {
-  const { value: render, failed } = useLazy(markdownModule);
+/**
+ * The safe HTML of a markdown source.
+ * @param source null for none
+ * @returns no `html` until the renderer has been loaded
+ */
+export function useMarkdownHtml(source: string | null) {
+  const { value: render, failed } = useLazy(markdownModule, source !== null);
   const { t } = useTranslation();
   const imageHosts = use(ImageHostsContext);
   const siteUrls = use(SiteUrlsContext);
   const documentId = useId().replace(/[^\w]/g, '');
   const html = useMemo(
     () =>
-      render?.(source, documentId, {
-        imageHosts,
-        siteUrls,
-        labels: proseLabels(t),
-        linkable: true,
-      }),
+      source === null
+        ? undefined
+        : render?.(source, documentId, {
+            imageHosts,
+            siteUrls,
+            labels: proseLabels(t),
+            linkable: true,
+          }),
     [render, source, documentId, imageHosts, siteUrls, t],
   );
+  return { html, failed };
+}
+
+function RenderedMarkdown({ source }: { source: string }) {
+  const { html, failed } = useMarkdownHtml(source);
   if (failed) return <PlainText source={source} />;
   if (html === undefined) return <div className={styles.waiting} aria-hidden="true" />;
   return <SafeHtml html={html} />;

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useMarkdownHtml } from '@/components/prose/Markdown';
 import { Prose } from '@/components/prose/Prose';
 import { Dialog } from '@/components/ui/Dialog';
 import { ToolRow } from '@/components/ui/ToolRow';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { ContentText } from '@/components/ui/ContentText';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
+import { cx } from '@/lib/text/cx';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { CardAudio } from './CardAudio';
 import { CardTimer } from './CardTimer';
 import { PRACTICE_ICONS } from './practiceIcons';
+import { readSteps } from './stand/readSteps';
+import { StandSteps } from './stand/StandSteps';
 import { timedMinutes } from './timer';
 import { useTimer } from './useTimer';
 import { useWakeLock } from './useWakeLock';
@@ -27,11 +31,27 @@ interface PracticeCardProps {
   tools: ReactNode;
 }
 
+/** The steps of an exercise, while they are wanted. */
+function useSteps({ content, stepDetails }: FeatureBlock, wanted: boolean) {
+  const source = wanted && content?.kind === 'markdown' ? content.source : null;
+  const { html } = useMarkdownHtml(source);
+  const safe = content?.kind === 'html' ? content.html : html;
+  return useMemo(
+    () => (wanted && safe !== undefined ? readSteps(safe, stepDetails ?? '') : []),
+    [wanted, safe, stepDetails],
+  );
+}
+
 /** Full-screen card of an exercise with timer, recordings and screen wake lock. */
 export function PracticeCard({ open, onClose, article, block, colours, tools }: PracticeCardProps) {
   const t = usePracticeLabels();
   const minutes = timedMinutes(block.practiceMinutes);
   const timer = useTimer(block.id, minutes);
+  const steps = useSteps(block, open);
+  const [isWhole, setIsWhole] = useState(false);
+  const isStepwise = steps.length > 0 && !isWhole;
+  // Each step then has a timer of its own.
+  const isTimed = isStepwise && steps.some((step) => step.minutes !== null);
   const awake = useWakeLock(open);
   const heading = block.heading ?? article.title;
   return createPortal(
@@ -41,19 +61,30 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
       title={<ContentText value={heading} />}
       className={styles.card}
     >
-      <div className={styles.body} style={colours}>
+      <div className={cx(styles.body, isStepwise && styles.stepwise)} style={colours}>
         <p className={styles.from}>
           <ContentText value={article.title} />
           {minutes !== null && <span>{` · ${t('practice:minutes', { count: minutes })}`}</span>}
         </p>
+        {isStepwise && <StandSteps block={block.id} steps={steps} lang={block.content?.lang} />}
         <Prose value={block.content} className={styles.text} />
         <div className={styles.bar}>
-          {timer !== null && minutes !== null && <CardTimer timer={timer} minutes={minutes} />}
+          {!isTimed && timer !== null && minutes !== null && (
+            <CardTimer timer={timer} minutes={minutes} />
+          )}
           <ToolRow className={styles.tools}>
             {article.audioFiles.map((audio) => (
               <CardAudio key={audio.id} audio={audio} />
             ))}
             {tools}
+            {steps.length > 0 && (
+              <ToolButton
+                icon={PRACTICE_ICONS.whole}
+                label={t('practice:steps.whole')}
+                aria-pressed={isWhole}
+                onClick={() => setIsWhole(!isWhole)}
+              />
+            )}
             <ToolButton
               icon={PRACTICE_ICONS.print}
               label={t('practice:print')}

@@ -6,5 +6,9 @@ export const PRACTICE_ICONS = {
   reset: 'M5 12a7 7 0 1 0 2.500-5.400M4 4v5h5',
   sound:
     'M9 18V6l10-2v12M9 18a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0zm10-2a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0z',
+  next: 'M5 12h14m0 0l-6-6m6 6l-6 6',
+  back: 'M19 12H5m0 0l6-6m-6 6l6 6',
+  pedal: 'M3 18h18M5 18l3-10h8l3 10',
+  whole: 'M5 6h14M5 10h14M5 14h14M5 18h9',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
 } as const;

@@ -31,3 +31,6 @@ export function saveTimer(block: string, timer: Timer): void {
   if (timer.startedAt === null && timer.passed === 0) storedTimer(block).forget();
   else storedTimer(block).write(timer);
 }
+
+/** Forgets a timer, so that it begins anew. */
+export const forgetTimer = (block: string): void => storedTimer(block).forget();

@@ -3,6 +3,7 @@ import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { keysOf } from '@/lib/browser/acts';
 import { pressedKey } from '@/lib/browser/pressedKey';
 import { cx } from '@/lib/text/cx';
+import { soundContext } from '@/lib/media/soundContext';
 import { lazyModule } from '@/lib/lazy/lazyModule';
 import { TOPIC_COLOURS, TOPIC_IDS } from '../../../../contracts/content/topics';
 import styles from './Strings.module.css';
@@ -21,13 +22,8 @@ const soundModule = lazyModule(async () => {
   return playString;
 });
 
-let context: AudioContext | null = null;
-
 function pluck(string: HTMLElement): void {
-  // Made and resumed within the press, without which some browsers keep it silent.
-  context ??= window.earlySound ?? new AudioContext();
-  void context.resume();
-  const audio = context;
+  const audio = soundContext();
   soundModule.load().then(
     (play) => play(audio, string, Number(string.dataset['hz'])),
     () => undefined,

@@ -8,6 +8,8 @@ export interface FeatureBlock {
   content: Prose | null;
   /** Duration of the exercise, minutes; null when unknown. */
   practiceMinutes: number | null;
+  /** One line about each step with its minutes, tempo and note; missing on pages of an older release. */
+  stepDetails?: string | null;
 }
 
 export function toFeatureBlock(entry: EntryReader): FeatureBlock {
@@ -16,5 +18,6 @@ export function toFeatureBlock(entry: EntryReader): FeatureBlock {
     heading: entry.text('heading', { expected: true }),
     content: entry.prose('content', { expected: true }),
     practiceMinutes: entry.number('practiceMinutes'),
+    stepDetails: entry.plain('stepDetails') || null,
   };
 }

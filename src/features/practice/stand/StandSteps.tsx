@@ -1,0 +1,188 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import { SafeHtml } from '@/components/prose/SafeHtml';
+import { ToolButton } from '@/components/ui/ToolButton';
+import { ToolRow } from '@/components/ui/ToolRow';
+import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
+import type { Language } from '../../../../contracts/language/languages';
+import { PRACTICE_ICONS } from '../practiceIcons';
+import { StepSounds } from '../sound/StepSounds';
+import type { Turn } from './pedalKeys';
+import { letterShare, type Step } from './readSteps';
+import { storedPedal } from './storedStand';
+import { StepTimer } from './StepTimer';
+import { useHeadsetButtons } from './useHeadsetButtons';
+import { usePedal } from './usePedal';
+import { stepTimer, useStand } from './useStand';
+import styles from './StandSteps.module.css';
+
+interface StandStepsProps {
+  block: string;
+  steps: readonly Step[];
+  /** Language of the text when it is borrowed. */
+  lang: Language | undefined;
+}
+
+/** The key that the pedal has been taught, and how it is taught. */
+function usePedalKey() {
+  const [learned, setLearned] = useState(() => storedPedal.read()?.key ?? null);
+  const [lesson, setLesson] = useState<'none' | 'waiting' | 'learned'>('none');
+  return {
+    learned,
+    lesson,
+    startLesson: () => setLesson((before) => (before === 'waiting' ? 'none' : 'waiting')),
+    learn(key: string): void {
+      storedPedal.write({ version: 1, key });
+      setLearned(key);
+      setLesson('learned');
+    },
+  };
+}
+
+/** A tap on the left third goes back. */
+function tappedTurn({ clientX, currentTarget, target }: MouseEvent<HTMLElement>): Turn | null {
+  const isControl = target instanceof Element && target.closest('a, button') !== null;
+  if (isControl || String(getSelection() ?? '') !== '') return null;
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return clientX - left < width / 3 ? 'back' : 'next';
+}
+
+/** Place, time, tempo and note of a step in one line. */
+const factsOf = (
+  place: string,
+  { minutes, tempo, note }: Step,
+  t: ReturnType<typeof usePracticeLabels>,
+): string =>
+  [
+    place,
+    minutes !== null && t('practice:minutes', { count: minutes }),
+    tempo !== null && `♩ = ${String(tempo)}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+interface StepToolsProps {
+  step: Step;
+  isFirst: boolean;
+  isLast: boolean;
+  turn(turn: Turn): void;
+  pedal: ReturnType<typeof usePedalKey>;
+}
+
+/** The step's sounds, its neighbours, and the lesson of the pedal. */
+function StepTools({ step, isFirst, isLast, turn, pedal }: StepToolsProps) {
+  const t = usePracticeLabels();
+  return (
+    <ToolRow>
+      <StepSounds
+        key={`${String(step.tempo)} ${String(step.note)}`}
+        tempo={step.tempo}
+        note={step.note}
+      />
+      <ToolButton
+        icon={PRACTICE_ICONS.back}
+        label={t('practice:steps.back')}
+        aria-disabled={isFirst}
+        onClick={() => turn('back')}
+      />
+      <ToolButton
+        icon={PRACTICE_ICONS.next}
+        label={t('practice:steps.next')}
+        aria-disabled={isLast}
+        onClick={() => turn('next')}
+      />
+      <ToolButton
+        icon={PRACTICE_ICONS.pedal}
+        label={t('practice:pedal.learn')}
+        aria-pressed={pedal.lesson === 'waiting'}
+        onClick={pedal.startLesson}
+      />
+      <span role="status" className={styles.lesson}>
+        {pedal.lesson === 'waiting' && <span>{t('practice:pedal.waiting')}</span>}
+        {pedal.lesson === 'learned' && <span>{t('practice:pedal.learned')}</span>}
+      </span>
+    </ToolRow>
+  );
+}
+
+/** One step of an exercise at a time, in letters for two metres, with the next one below in small. */
+export function StandSteps({ block, steps, lang }: StandStepsProps) {
+  const t = usePracticeLabels();
+  const region = useRef<HTMLDivElement>(null);
+  const stand = useStand(block, steps);
+  const { at, isGoing, setGoing, turn } = stand;
+  const pedal = usePedalKey();
+  usePedal({
+    step: region,
+    learned: pedal.learned,
+    isLearning: pedal.lesson === 'waiting',
+    onTurn: turn,
+    onLearn: pedal.learn,
+  });
+  useHeadsetButtons(turn, setGoing);
+  const takeFocus = useEffectEvent(() => region.current?.focus({ preventScroll: true }));
+  useEffect(() => {
+    // The dialog focuses its close button when it opens; here a pedal's key must find the step.
+    const opened = requestAnimationFrame(takeFocus);
+    return () => cancelAnimationFrame(opened);
+  }, []);
+  const onGoing = useCallback(
+    (going: boolean) => {
+      setGoing(going);
+      if (going) region.current?.focus({ preventScroll: true });
+    },
+    [setGoing],
+  );
+  const step = steps[at];
+  const next = steps[at + 1];
+  if (step === undefined) return null;
+  const place = t('practice:steps.place', { step: at + 1, count: steps.length });
+  return (
+    <div className={styles.stand}>
+      {/* Keys do the same anywhere on the stand, see usePedal. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={region}
+        // The keyboard scrolls a long step.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={place}
+        aria-live="polite"
+        className={styles.step}
+        style={{ '--letter': letterShare(step.text) } as React.CSSProperties}
+        onClick={(event) => {
+          const tapped = tappedTurn(event);
+          if (tapped !== null) turn(tapped);
+        }}
+      >
+        <p className={styles.place}>{factsOf(place, step, t)}</p>
+        <div className={styles.words} lang={lang}>
+          <SafeHtml html={step.html} />
+        </div>
+      </div>
+      <p className={styles.next} lang={next && lang}>
+        {next === undefined ? t('practice:steps.last') : next.text}
+      </p>
+      <div className={styles.tools}>
+        {step.minutes !== null && (
+          <StepTimer
+            key={at}
+            name={stepTimer(block, at)}
+            minutes={step.minutes}
+            isGoing={isGoing}
+            onGoing={onGoing}
+            onOver={() => turn('next')}
+          />
+        )}
+        <StepTools
+          step={step}
+          isFirst={at === 0}
+          isLast={next === undefined}
+          turn={turn}
+          pedal={pedal}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A note of the piano's middle range. */
+export interface Note {
+  /** Its English name with octave, such as `C#4`. */
+  name: string;
+  /** Semitones above C of octave 0. */
+  semitone: number;
+}
+
+/** Pitch of A4 that most tune to, Hz. */
+export const USUAL_A_HZ = 440;
+const A4_SEMITONE = 57;
+const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
+
+/** Reads a note such as `A3`, `C#4`, `F♯4` or `Bb3`, in octaves 1 to 7; null for anything else. */
+export function toNote(text: string): Note | null {
+  const [, letter = '', sign = '', octave] = /^([A-Ga-g])([#♯b♭]?)([1-7])$/.exec(text.trim()) ?? [];
+  const semitone = SEMITONES[letter.toUpperCase()];
+  if (semitone === undefined) return null;
+  const shift = sign === '' ? 0 : /[#♯]/.test(sign) ? 1 : -1;
+  const name = `${letter.toUpperCase()}${['b', '', '#'][shift + 1] ?? ''}${String(octave)}`;
+  return { name, semitone: semitone + shift + 12 * Number(octave) };
+}
+
+/** Frequency of a note in equal temperament, Hz. */
+export const frequencyHz = ({ semitone }: Pick<Note, 'semitone'>, a4Hz = USUAL_A_HZ): number =>
+  a4Hz * 2 ** ((semitone - A4_SEMITONE) / 12);
