@@ -218,6 +218,16 @@ test.describe('nginx', NIGHTLY, () => {
     );
   });
 
+  test('leads www to the domain, and answers no other name', async () => {
+    const www = await get(`www.${HOSTS['de-DE']}`, '/shop?a=b');
+    expect([www.status, www.headers.location]).toEqual([301, `https://${HOSTS['de-DE']}/shop?a=b`]);
+    expect(await redirectOf(folder, `www.${HOSTS['en-US']}`, '/')).toBe(
+      `https://${HOSTS['en-US']}/`,
+    );
+    const other = await get('other.example', '/');
+    expect([other.status, other.body]).toEqual([421, expect.not.stringContaining('Open Strings')]);
+  });
+
   test('logs shortened addresses without queries and keys of receipts', async () => {
     const logged = async (address: string, from?: string): Promise<string> => {
       await get(HOSTS['en-US'], address, 'identity', from);

@@ -139,7 +139,7 @@ test('host files: every server of nginx logs without personal data and tells cac
   const servers = read('hosts/nginx.conf')
     .split(/^server \{$/m)
     .slice(1);
-  expect(servers).toHaveLength(4);
+  expect(servers).toHaveLength(7);
   for (const server of servers) {
     expect(server).toMatch(
       new RegExp(`access_log (off|${serverFolders().logs}/access.log open_strings);`),
@@ -206,10 +206,13 @@ const canServe = spawnSync('caddy', ['version']).error === undefined;
       at('Caddyfile'),
       read('hosts/Caddyfile')
         .replace('{\n', '{\n    admin off\n')
-        .replaceAll(/^([fsd]\.example) \{$/gm, `http://$1:${String(port)} {`)
+        .replaceAll(/^(?:([fsd]\.example)|http:\/\/) \{$/gm, `http://$1:${String(port)} {`)
         .replaceAll(new RegExp(`root \\* ${serverFolders().site}.*`, 'g'), `root * ${at('tree')}`)
         .replaceAll('127.0.0.1:5000', `127.0.0.1:${String(unused)}`),
     );
+    mkdirSync(at('open-strings.d'));
+    const addition = `http://own.example:${String(port)} {\n    respond "own"\n}\n`;
+    writeFileSync(at('open-strings.d/own.caddy'), addition);
     caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', at('Caddyfile')], {
       env: { ...process.env, HOME: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -229,6 +232,11 @@ const canServe = spawnSync('caddy', ['version']).error === undefined;
         .once('error', reject)
         .end();
     });
+
+  test('answers no other name, but what the deployer has added', async () => {
+    expect((await get('other.example', '/')).statusCode).toBe(421);
+    expect((await get('own.example', '/')).statusCode).toBe(200);
+  });
 
   test.each(['/', '/static/a.js'])('tells caches about the compression of %s', async (address) => {
     const { headers } = await get('s.example', address);

@@ -113,7 +113,7 @@ ${indent(locations.join('\n\n'), 4)}
 `;
 }
 
-/** Snippet for nginx: one server per domain, and one for the functions. */
+/** Snippet for nginx: one server per domain, one for the functions, none for other names; `www.` leads to the domain. */
 export function nginxConf(
   policy: string,
   domains: readonly Domain[],
@@ -158,8 +158,34 @@ export function nginxConf(
     }
 }
 `;
+  const tls = `include snippets/${productSlug()}-tls.conf;`;
+  // The first server of a port answers for names that no other has.
+  const unknown = `server {
+    listen 80;
+    listen 443 ssl http2;
+    server_name _;
+    ${tls}
+    access_log off;
+    ${nginxErrorLog()}
+    return 421;
+}
+`;
+  const redirects = domains.map(
+    ({ host }) => `server {
+    listen 80;
+    listen 443 ssl http2;
+    server_name www.${host};
+    ${tls}
+    access_log off;
+    ${nginxErrorLog()}
+    return 301 https://${host}$request_uri;
+}
+`,
+  );
   return [
     NGINX_LOG_FORMAT,
+    unknown,
+    ...redirects,
     ...domains.map((domain) => nginxSite(policy, domain, functions.publisher)),
     proxy,
     plain,
@@ -221,7 +247,7 @@ ${indent(types.join('\n'), 8)}
 `;
 }
 
-/** Caddyfile: automatic certificates, one site per domain, and one for the functions. */
+/** Caddyfile: automatic certificates, one site per domain, one for the functions, none for other names. */
 export function caddyfile(
   policy: string,
   domains: readonly Domain[],
@@ -246,8 +272,16 @@ export function caddyfile(
     }
 }
 `;
+  // Caddy has no certificate for other names; over plain HTTP it would answer them with an empty page.
+  const others = `http:// {
+    respond 421
+}
+# Your own additions survive updates here.
+import ${productSlug()}.d/*.caddy
+`;
   return [
     logs,
+    others,
     ...domains.map((domain) => caddySite(policy, domain, functions.publisher)),
     proxy,
   ].join('\n');
