@@ -108,8 +108,8 @@ export const CONTACTS: Readonly<Record<HostRole, Contact | null>> = {
   functions: {
     name: bilingual('Our functions', 'Unsere Funktionen'),
     text: bilingual(
-      'take orders and messages, list the episodes, count free places, and keep the waiting list of a workshop: your address, once you have confirmed it, until the workshop begins, so that we can offer you a place (Art. 6 (1) (b) GDPR). They run on a host of ours.',
-      'nehmen Bestellungen und Nachrichten entgegen, nennen die Folgen, zählen freie Plätze und führen die Warteliste eines Workshops: deine Adresse, sobald du sie bestätigt hast, bis der Workshop beginnt, damit wir dir einen Platz anbieten können (Art. 6 Abs. 1 Buchst. b DSGVO). Sie laufen auf einem Host von uns.',
+      'take orders and messages, list the episodes, count free places, and keep the waiting list of a workshop: your address, once you have confirmed it, until the workshop begins, so that we can offer you a place (Art. 6 (1) (b) GDPR). Your browser tells them when it had to refuse a part of a page, of which only the kind is counted (Art. 6 (1) (f) GDPR). They run on a host of ours.',
+      'nehmen Bestellungen und Nachrichten entgegen, nennen die Folgen, zählen freie Plätze und führen die Warteliste eines Workshops: deine Adresse, sobald du sie bestätigt hast, bis der Workshop beginnt, damit wir dir einen Platz anbieten können (Art. 6 Abs. 1 Buchst. b DSGVO). Dein Browser meldet ihnen, wenn er einen Teil einer Seite ablehnen musste; gezählt wird nur dessen Art (Art. 6 Abs. 1 Buchst. f DSGVO). Sie laufen auf einem Host von uns.',
     ),
   },
   content: {
