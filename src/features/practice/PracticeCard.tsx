@@ -50,8 +50,9 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
   const steps = useSteps(block, open);
   const [isWhole, setIsWhole] = useState(false);
   const isStepwise = steps.length > 0 && !isWhole;
-  // Each step then has a timer of its own.
-  const isTimed = isStepwise && steps.some((step) => step.minutes !== null);
+  const wholeTimer = timer !== null && minutes !== null && (
+    <CardTimer timer={timer} minutes={minutes} />
+  );
   const awake = useWakeLock(open);
   const heading = block.heading ?? article.title;
   return createPortal(
@@ -66,12 +67,17 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
           <ContentText value={article.title} />
           {minutes !== null && <span>{` · ${t('practice:minutes', { count: minutes })}`}</span>}
         </p>
-        {isStepwise && <StandSteps block={block.id} steps={steps} lang={block.content?.lang} />}
+        {isStepwise && (
+          <StandSteps
+            block={block.id}
+            steps={steps}
+            lang={block.content?.lang}
+            wholeTimer={wholeTimer}
+          />
+        )}
         <Prose value={block.content} className={styles.text} />
         <div className={styles.bar}>
-          {!isTimed && timer !== null && minutes !== null && (
-            <CardTimer timer={timer} minutes={minutes} />
-          )}
+          {!isStepwise && wholeTimer}
           <ToolRow className={styles.tools}>
             {article.audioFiles.map((audio) => (
               <CardAudio key={audio.id} audio={audio} />

@@ -25,7 +25,7 @@ async function openStand(steps = STEPS): Promise<void> {
   cleanup();
   renderComponent(
     <dialog open>
-      <StandSteps block="bars" steps={steps} lang={undefined} />
+      <StandSteps block="bars" steps={steps} lang={undefined} wholeTimer={<p>Whole</p>} />
     </dialog>,
   );
   await act(() => jest.advanceTimersByTimeAsync(50));
@@ -51,6 +51,14 @@ it('stand: a pedal turns the steps, and its key does nothing else', async () => 
     false,
   );
   expect(shownStep()).toContain('Listen');
+});
+
+it('stand: shows one timer, the step’s own or that of the whole exercise', async () => {
+  await openStand();
+  expect(screen.getByText('Whole')).toBeInTheDocument();
+  press('PageDown');
+  expect(screen.queryByText('Whole')).toBeNull();
+  expect(screen.getByRole('timer')).toBeInTheDocument();
 });
 
 it('stand: Enter presses a button that the keyboard has reached, and turns again after that', async () => {

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { SafeHtml } from '@/components/prose/SafeHtml';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { ToolRow } from '@/components/ui/ToolRow';
@@ -20,6 +28,8 @@ interface StandStepsProps {
   steps: readonly Step[];
   /** Language of the text when it is borrowed. */
   lang: Language | undefined;
+  /** Timer of the whole exercise, for steps without a time of their own. */
+  wholeTimer: ReactNode;
 }
 
 /** The key that the pedal has been taught, and how it is taught. */
@@ -106,7 +116,7 @@ function StepTools({ step, isFirst, isLast, turn, pedal }: StepToolsProps) {
 }
 
 /** One step of an exercise at a time, in letters for two metres, with the next one below in small. */
-export function StandSteps({ block, steps, lang }: StandStepsProps) {
+export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) {
   const t = usePracticeLabels();
   const region = useRef<HTMLDivElement>(null);
   const stand = useStand(block, steps);
@@ -165,7 +175,9 @@ export function StandSteps({ block, steps, lang }: StandStepsProps) {
         {next === undefined ? t('practice:steps.last') : next.text}
       </p>
       <div className={styles.tools}>
-        {step.minutes !== null && (
+        {step.minutes === null ? (
+          wholeTimer
+        ) : (
           <StepTimer
             key={at}
             name={stepTimer(block, at)}
