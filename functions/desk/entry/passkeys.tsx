@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { isLoopback } from '../../../contracts/config/loopback';
 import type { FC } from 'hono/jsx';
 import {
   generateAuthenticationOptions,
@@ -42,7 +43,7 @@ type Refused = {
 /** Address at which passkeys work: they belong to one host name, and never to a number. */
 export function passkeyAddress({ deps }: DeskDeps): URL {
   const url = new URL(deps.config.desk.url);
-  if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
+  if (isLoopback(url.hostname)) url.hostname = 'localhost';
   return url;
 }
 
