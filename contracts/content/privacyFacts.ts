@@ -52,11 +52,11 @@ export const STORED = {
   ),
   'stand:…': bilingual(
     'at which step of an exercise the music stand is; until you close the tab.',
-    'bei welchem Schritt einer Übung das Notenpult steht; bis Sie den Tab schließen.',
+    'bei welchem Schritt einer Übung das Notenpult steht; bis du den Tab schließt.',
   ),
   pedal: bilingual(
     'the key that your page-turning pedal sends, once you have set it up on the music stand.',
-    'die Taste, die Ihr Blätterpedal sendet, sobald Sie es auf dem Notenpult eingerichtet haben.',
+    'die Taste, die dein Blätterpedal sendet, sobald du es auf dem Notenpult eingerichtet hast.',
   ),
   'draft:…': bilingual(
     'what you have typed into a form; until you send it or close the tab.',
@@ -109,7 +109,7 @@ export const CONTACTS: Readonly<Record<HostRole, Contact | null>> = {
     name: bilingual('Our functions', 'Unsere Funktionen'),
     text: bilingual(
       'take orders and messages, list the episodes, count free places, and keep the waiting list of a workshop: your address, once you have confirmed it, until the workshop begins, so that we can offer you a place (Art. 6 (1) (b) GDPR). Your browser tells them when it had to refuse a part of a page, of which only the kind is counted (Art. 6 (1) (f) GDPR). They run on a host of ours.',
-      'nehmen Bestellungen und Nachrichten entgegen, nennen die Folgen, zählen freie Plätze und führen die Warteliste eines Workshops: deine Adresse, sobald du sie bestätigt hast, bis der Workshop beginnt, damit wir dir einen Platz anbieten können (Art. 6 Abs. 1 Buchst. b DSGVO). Dein Browser meldet ihnen, wenn er einen Teil einer Seite ablehnen musste; gezählt wird nur dessen Art (Art. 6 Abs. 1 Buchst. f DSGVO). Sie laufen auf einem Host von uns.',
+      'nehmen Bestellungen und Nachrichten entgegen, nennen die Folgen, zählen freie Plätze und führen die Warteliste eines Workshops: deine Adresse, sobald du sie bestätigt hast, bis der Workshop beginnt, damit wir dir einen Platz anbieten können (Art. 6 Abs. 1 Buchst. b DSGVO). Dein Browser meldet ihnen, wenn er einen Teil einer Seite ablehnen musste; gezählt wird nur dessen Art (Art. 6 Abs. 1 Buchst. f DSGVO). Alle Funktionen laufen auf einem Host von uns.',
     ),
   },
   content: {
