@@ -164,30 +164,6 @@ export const Facts: FC<{ rows: readonly (readonly [term: string, value: string])
   </dl>
 );
 
-interface CheckboxProps {
-  name: string;
-  label: string;
-  value?: string;
-  isChecked?: boolean;
-}
-
-/** A box to tick; several may share a name. */
-export const Checkbox: FC<CheckboxProps> = ({ name, label, value = 'on', isChecked = false }) => {
-  const typed = useContext(TypedContext);
-  return (
-    <div class="field row">
-      <input
-        type="checkbox"
-        id={`field-${name}-${value}`}
-        name={name}
-        value={value}
-        checked={typed === null ? isChecked : typed.all(name).includes(value)}
-      />
-      <label for={`field-${name}-${value}`}>{label}</label>
-    </div>
-  );
-};
-
 interface ConfirmProps extends FormProps {
   /** Sentences about what will happen. */
   will: readonly string[];
