@@ -23,7 +23,7 @@ const MAX_RECENT = 100;
 /** Kinds that are counted; a report may name anything. */
 const DIRECTIVES = ['script-src', 'style-src', 'connect-src', 'img-src', 'media-src', 'frame-src'];
 
-/** What browsers send for `report-uri` (CSP level 2 and 3). */
+/** Body that browsers send to `report-uri` (CSP level 2 and 3). */
 const ReportSchema = v.pipe(
   v.string(),
   v.parseJson(),

@@ -1,6 +1,6 @@
 import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 
-/** What is told of each trouble when it begins and when it is over, by its id. */
+/** Words for the beginning and the end of each trouble, by its id. */
 export const TROUBLE_WORDS = {
   database: {
     begun: bilingual('The database takes nothing', 'Die Datenbank nimmt nichts an'),

@@ -100,7 +100,7 @@ const firstBad =
   async () =>
     (await Promise.all(checks.map((check) => check()))).find(({ ok }) => !ok) ?? { ok: true };
 
-/** What the troubles are read from; a check that is left out is not watched. */
+/** Sources of the troubles; a check that is left out is not watched. */
 export interface Watched {
   /** Checks of `/ready` by name. */
   checks: Readonly<Record<string, Check>>;

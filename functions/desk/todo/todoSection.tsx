@@ -166,7 +166,7 @@ const JustDone: FC<{ acts: readonly Undoable[] }> = ({ acts }) => {
   );
 };
 
-/** What the alarms have told and what is not over; what waits for the owner is the page itself. */
+/** Troubles that were told and are not over; what waits for the owner is the page itself. */
 const Troubles: FC<{ open: Awaited<ReturnType<typeof openTroubles>> }> = ({ open }) => {
   const { language } = useFrame();
   const words = useWords(WORDS);

@@ -33,7 +33,7 @@ interface Common {
   paidBy?: HandPayment;
   /** Country whose tax it is, by its ISO code, when it is not Germany. */
   country?: EuCountry;
-  /** Where goods are sent; missing for services. */
+  /** Region to which goods are sent; missing for services. */
   region?: Region;
   /** Legal reasons why something is not taxed. */
   untaxed: string[];

@@ -6,7 +6,7 @@ import { THRESHOLDS, type Threshold } from '../../../contracts/money/placeOfSupp
 import type { Schema } from '../../database/schema';
 import { listTurnover } from '../invoices/turnover';
 
-/** What counts towards a threshold, and what follows above it. */
+/** Turnover that counts towards a threshold, and the consequence above it. */
 export const THRESHOLD_WORDS: Readonly<Record<Threshold, Record<'counted' | 'above', Bilingual>>> =
   {
     smallBusinessNextYear: {

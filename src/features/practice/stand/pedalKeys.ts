@@ -1,4 +1,4 @@
-/** What a key of the stand asks for. */
+/** Act that a key of the stand asks for. */
 export type Turn = 'next' | 'back';
 
 /** The keys that makers of page-turning pedals send. */
@@ -23,7 +23,7 @@ const RESERVED = ['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Dead', 'P
 export const isTeachable = (key: string): boolean => !RESERVED.includes(key);
 
 /**
- * What a pressed key means on the stand; null when it belongs to the focused control or to the browser.
+ * Meaning of a pressed key on the stand; null when it belongs to the focused control or to the browser.
  * @param learned the key that the visitor's pedal has been taught
  * @param isOnControl the person has moved the focus to a button or link by keyboard
  */

@@ -1,7 +1,7 @@
 import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { readStepDetails, type StepDetails } from './stepDetails';
 
-/** What the stand shows at a time: an item of the exercise's list, or the words before or after it. */
+/** Content of the stand at a time: an item of the exercise's list, or the words before or after it. */
 export interface Step extends StepDetails {
   /** Safe HTML. */
   html: string;
@@ -54,6 +54,6 @@ export function readSteps(html: string, exact = ''): Step[] {
   return [...(before ?? []), ...items, ...(after ?? [])];
 }
 
-/** How large a text can be: its share of a screen's side for each letter. */
+/** Size that a text can have: its share of a screen's side for each letter. */
 export const letterShare = (text: string): number =>
   1 / Math.sqrt(Math.min(MAX_LENGTH, Math.max(20, text.length)));

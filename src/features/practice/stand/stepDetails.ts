@@ -1,6 +1,6 @@
 import { toNote } from '@/lib/media/notes';
 
-/** What the stand does with a step; null for what its text does not say. */
+/** Time, tempo and note of a step; null for what its text does not say. */
 export interface StepDetails {
   minutes: number | null;
   /** Beats a minute. */

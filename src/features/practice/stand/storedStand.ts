@@ -10,7 +10,7 @@ const Position = v.object({
   isGoing: v.boolean(),
 });
 
-/** Where the stand is in an exercise, in this tab. */
+/** Position of the stand in an exercise, in this tab. */
 export const storedPosition = (block: string) => stored(safeSession, `stand:${block}`, Position);
 
 /** The key that the visitor's pedal has been taught. */
