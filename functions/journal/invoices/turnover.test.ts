@@ -7,6 +7,7 @@ import { newOrder, openOrderStores, type OrderStores } from '../../testing/order
 import { snapshotWith } from '../../testing/orders/order';
 import { Progress } from '../progress';
 import { listTodo } from '../reports/todo';
+import type { Invoice } from './document';
 import { correctSupply } from './issue';
 import { listTurnover } from './turnover';
 
@@ -78,6 +79,20 @@ describe.each(ENGINES)('turnover on %s', (engine) => {
     stores.tick(Date.parse('2025-12-31T23:00:00Z') - stores.now());
     await sell(stores, 'next', goods(214_00));
     expect(await sums(stores)).toMatchObject({ '2026:goodsToEu': 200_00, '2025:goodsToEu': 50_00 });
+  });
+
+  test('subtracts the refund of goods whose invoice an earlier version issued, without a region', async () => {
+    await sell(stores, 'eu', goods(107_00));
+    await stores.db.write(async (tx) => {
+      const { body } = await tx.selectFrom('invoices').select('body').executeTakeFirstOrThrow();
+      const { region: _, ...old } = JSON.parse(body) as Invoice;
+      await tx
+        .updateTable('invoices')
+        .set({ body: JSON.stringify(old) })
+        .execute();
+    });
+    await refund(stores, 'eu', 53_50);
+    expect(await sums(stores)).toEqual({ '2025:goodsToEu': 50_00 });
   });
 
   test('warns near a threshold and again above it; settling one leaves the other', async () => {
