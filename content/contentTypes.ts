@@ -12,6 +12,7 @@ import { podcastNotes as podcastNotesEntries } from './entries/podcastNotes';
 import { quizzes } from './entries/quiz';
 import { quizResults } from './entries/quizResult';
 import { searchSynonyms as searchSynonymsEntries } from './entries/searchSynonyms';
+import { shopSettingsEntries } from './entries/shopSettings';
 import { siteSettings } from './entries/settings';
 import { shopItems } from './entries/shopItem';
 import { socialAccounts } from './entries/socialAccount';
@@ -36,6 +37,7 @@ import { quizResult } from './model/quizResult';
 import { searchSynonyms } from './model/searchSynonyms';
 import { settings } from './model/settings';
 import { shopItem } from './model/shopItem';
+import { shopSettings } from './model/shopSettings';
 import { socialAccount } from './model/socialAccount';
 import { topicOverview } from './model/topicOverview';
 import { workshop } from './model/workshop';
@@ -67,6 +69,7 @@ export const CONTENT_TYPES = {
   biography: { model: biography, entries: biographies },
   communityPage: { model: communityPage, entries: communityPages },
   shopItem: { model: shopItem, entries: shopItems },
+  shopSettings: { model: shopSettings, entries: shopSettingsEntries },
   workshop: { model: workshop, entries: workshops },
   workshopsAndCoaching: { model: workshopsAndCoaching, entries: workshopsAndCoachingPages },
   podcastNotes: { model: podcastNotes, entries: podcastNotesEntries },

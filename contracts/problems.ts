@@ -7,6 +7,7 @@ export const PROBLEM_CODES = [
   'unknownItem', // 404: an id that the content service does not have (any more); see `items`
   'itemUnavailable', // 409: coming soon, or without a price for the region; see `items`
   'priceChanged', // 409: the price changed since it was shown or ordered; see `items` and `total`, retry with that total
+  'shippingPaused', // 409: parcels leave on another day than was shown; see `items`, retry with that day
   'amountNotOffered', // 400
   'workshopOver', // 409: it has begun
   'workshopMoved', // 409: it takes place at another time than when it was ordered; reload it
@@ -53,13 +54,16 @@ export const ConcernedItemSchema = v.object({
   title: v.nullable(v.string()),
   /** Current goods price of one piece for the region, in cents; null when it is not available. */
   goodsEach: v.nullable(v.pipe(v.number(), v.integer())),
+  /** Current shipping of one piece to the region, in cents, and the day on which parcels leave; null for at once. */
+  shippingEach: v.optional(v.pipe(v.number(), v.integer())),
+  shipsFrom: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
 });
 
 export type ConcernedItem = v.InferOutput<typeof ConcernedItemSchema>;
 
 /**
  * Body of every refusal. `fields` names wrong fields by dotted path (for example `customer.email`).
- * `items` has the items that `unknownItem`, `itemUnavailable`, `priceChanged`, `workshopOver`, `workshopMoved`, `soldOut` and `placesReserved` concern; for
+ * `items` has the items that `unknownItem`, `itemUnavailable`, `priceChanged`, `shippingPaused`, `workshopOver`, `workshopMoved`, `soldOut` and `placesReserved` concern; for
  * `priceChanged` those with another price than ordered, or all when only the total was known.
  * `total` is the current total of the available items with shipping, in cents; null when none is available.
  */

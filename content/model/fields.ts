@@ -65,6 +65,10 @@ export const moment = (id: string, name: string, options: FieldOptions): ModelFi
     ...options,
   });
 
+/** A day without a time. */
+export const day = (id: string, name: string, options: FieldOptions): ModelField =>
+  field(id, name, 'Date', 'datePicker', { widgetSettings: { format: 'dateonly' }, ...options });
+
 export const json = (id: string, name: string, options: FieldOptions): ModelField =>
   field(id, name, 'Object', 'objectEditor', options);
 

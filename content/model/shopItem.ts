@@ -1,23 +1,9 @@
-import type { ContentTypeModel, ModelField } from './types';
+import type { ContentTypeModel } from './types';
 import { asset, boolean, decimal, integer, markdown, plainText, symbol } from './fields';
+import { regional } from './regional';
 import { mailOrWebAddress, maxLength, range } from './rules';
 import { MAX_DELIVERY_DAYS } from '../../contracts/money/delivery';
-import { regionalFieldId, type RegionalField } from '../../contracts/money/regionalField';
-import { REGIONS, type Region } from '../../contracts/money/regions';
 import { VAT_RATES } from '../../contracts/money/vat';
-
-const REGION_NAMES: Record<Region, string> = {
-  germany: 'Germany',
-  otherEu: 'other EU',
-  outsideEu: 'outside the EU',
-};
-
-/** One field for each region, in the order of the regions. */
-const regional = (
-  field: RegionalField,
-  make: (id: string, name: string, region: Region) => ModelField,
-): ModelField[] =>
-  REGIONS.map((region) => make(regionalFieldId(field, region), REGION_NAMES[region], region));
 
 /** The most that an item may cost, in euros; refuses an amount whose decimal point was forgotten. */
 const MAX_PRICE = 500;

@@ -32,11 +32,14 @@ export function slowestDelivery(all: readonly (number | null | undefined)[]): nu
 /**
  * Latest day of delivery, `2026-12-04`, of an order with these delivery times; null when one is unknown.
  * @param orderedAt ms
+ * @param shipsFrom day before which no parcel leaves
  */
 export function latestDelivery(
   all: readonly (number | null | undefined)[],
   orderedAt: number,
+  shipsFrom: string | null = null,
 ): string | null {
   const days = slowestDelivery(all);
-  return days === null ? null : lastWorkingDay(orderedAt, days);
+  const from = shipsFrom === null ? orderedAt : Math.max(orderedAt, Date.parse(shipsFrom));
+  return days === null ? null : lastWorkingDay(from, days);
 }

@@ -39,13 +39,10 @@ describe('pricing', () => {
 
   test('totalsOf: adds shipping for each piece', () => {
     expect(
-      totalsOf(
-        [
-          { quantity: 2, goodsEach: 2990 },
-          { quantity: 1, goodsEach: 1500 },
-        ],
-        'otherEu',
-      ),
+      totalsOf([
+        { quantity: 2, goodsEach: 2990, shippingEach: 3000 },
+        { quantity: 1, goodsEach: 1500, shippingEach: 3000 },
+      ]),
     ).toEqual({ goods: 7480, shipping: 9000, total: 16480 });
   });
 });

@@ -1,11 +1,12 @@
 import { centsOf, type Cents } from './money';
 import { isRecord } from '../isRecord';
-import { byRegion, SHIPPING_PER_PIECE, type Region } from './regions';
+import { byRegion, type Region } from './regions';
 
-/** An order line with the goods price of one piece in cents. */
+/** An order line with the prices of one piece in cents. */
 export interface PricedLine {
   quantity: number;
   goodsEach: Cents;
+  shippingEach: Cents;
 }
 
 /** Sums in cents. `total` is goods plus shipping. */
@@ -41,12 +42,12 @@ export function goodsPricesOf(price: unknown): PricesByRegion {
 }
 
 /** Totals of an order in cents: the sum of (goods price + shipping) times quantity. */
-export function totalsOf(lines: readonly PricedLine[], region: Region): Totals {
+export function totalsOf(lines: readonly PricedLine[]): Totals {
   let goods = 0;
   let shipping = 0;
   for (const line of lines) {
     goods += line.goodsEach * line.quantity;
-    shipping += SHIPPING_PER_PIECE[region] * line.quantity;
+    shipping += line.shippingEach * line.quantity;
   }
   return { goods, shipping, total: goods + shipping };
 }

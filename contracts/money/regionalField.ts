@@ -1,7 +1,7 @@
 import { byRegion, type Region } from './regions';
 
-/** Values of a shop item that editors write for each region. */
-export type RegionalField = 'price' | 'vatRate' | 'deliveryDays';
+/** Values that editors write for each region. */
+export type RegionalField = 'price' | 'vatRate' | 'deliveryDays' | 'shipping';
 
 /** Id of the field for one region, for example `priceOtherEu`. */
 export const regionalFieldId = (field: RegionalField, region: Region): string =>

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Cents } from './money';
 
 /** Shipping regions. */
 export const REGIONS = ['germany', 'otherEu', 'outsideEu'] as const;
@@ -14,10 +13,3 @@ export const byRegion = <T>(valueOf: (region: Region) => T): Readonly<Record<Reg
 });
 
 export const RegionSchema = v.picklist(REGIONS);
-
-/** Shipping price of one piece, in cents, by region. */
-export const SHIPPING_PER_PIECE: Readonly<Record<Region, Cents>> = {
-  germany: 2500,
-  otherEu: 3000,
-  outsideEu: 4000,
-};

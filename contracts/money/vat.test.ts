@@ -60,6 +60,8 @@ test('delivery time: is read in working days, for all regions or each; an order 
 test('latest delivery: is that of the slowest item, and unknown when one is', () => {
   const friday = Date.parse('2026-11-27T10:00Z');
   expect(latestDelivery([1, 4], friday)).toBe('2026-12-03');
+  expect(latestDelivery([1, 4], friday, '2026-12-04')).toBe('2026-12-10');
+  expect(latestDelivery([1, 4], friday, '2026-01-07')).toBe('2026-12-03');
   expect(latestDelivery([1, null], friday)).toBeNull();
   expect(latestDelivery([], friday)).toBeNull();
 });

@@ -53,6 +53,8 @@ export const ShopOrderSchema = v.strictObject({
       'must name each item once',
     ),
   ),
+  /** Day on which parcels leave, as the visitor saw it; null for at once. Another one is refused with `shippingPaused`. */
+  shipsFrom: v.optional(v.nullable(v.pipe(v.string(), v.isoDate()))),
   customer: BuyerSchema,
   ...common,
 });

@@ -32,7 +32,7 @@ function isWorkingDay(dayMs: number): boolean {
 
 const isoDay = (dayMs: number): string => new Date(dayMs).toISOString().slice(0, 10);
 
-/** The day of an instant (ms) in Berlin, as `2026-12-04`. @internal */
+/** The day of an instant (ms) in Berlin, as `2026-12-04`. */
 export const berlinDay = (instantMs: number): string => isoDay(berlinWallTime(instantMs));
 
 /**

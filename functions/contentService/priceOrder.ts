@@ -85,7 +85,7 @@ export async function priceOrder(
   now: number,
   reduced: Cents | null = null,
 ): Promise<PricedOrder> {
-  if (request.kind === 'shop') return priceShop(request, content);
+  if (request.kind === 'shop') return priceShop(request, content, now);
   if (request.kind === 'workshop') return priceWorkshop(request, content, now, reduced);
   const cents = chosen(DONATION_AMOUNTS, request.amount);
   return {

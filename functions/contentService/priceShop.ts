@@ -2,7 +2,7 @@ import { deliveryDaysOf } from '../../contracts/money/delivery';
 import type { OrderRequest } from '../../contracts/orders/orderRequest';
 import { goodsPriceOf, totalsOf } from '../../contracts/money/pricing';
 import type { ConcernedItem } from '../../contracts/problems';
-import { SHIPPING_PER_PIECE } from '../../contracts/money/regions';
+import { pauseAt, SHOP_SETTINGS, shopSettingsOf } from '../../contracts/money/shopSettings';
 import { regionalValue, type RegionalField } from '../../contracts/money/regionalField';
 import { featuresOf, partsOfMarkdown } from '../../contracts/text/description';
 import { vatRateOf } from '../../contracts/money/vat';
@@ -14,16 +14,25 @@ import { productSafetyOf } from './productSafety';
 
 type ShopRequest = Extract<OrderRequest, { kind: 'shop' }>;
 
-/** Prices a cart from the content service. Refuses unknown ids and items that are coming soon or have no price. */
+/**
+ * Prices a cart from the content service. Refuses unknown ids and items that are coming soon or have no price.
+ * @param now ms
+ */
 export async function priceShop(
   request: ShopRequest,
   content: ContentReader,
+  now: number,
 ): Promise<PricedOrder> {
   const { region, items, language } = request;
-  const entries = await content.published(
-    'shopItem',
-    items.map((item) => item.id),
-  );
+  const [entries, [owned]] = await Promise.all([
+    content.published(
+      'shopItem',
+      items.map((item) => item.id),
+    ),
+    content.all(SHOP_SETTINGS),
+  ]);
+  const settings = shopSettingsOf((field) => owned && fieldOf(owned, field));
+  const shipsFrom = pauseAt(settings, now);
   const unknown: ConcernedItem[] = [];
   const unavailable: ConcernedItem[] = [];
   const lines = items.flatMap(({ id, quantity }): OrderLine[] => {
@@ -41,7 +50,7 @@ export async function priceShop(
           title: title ?? id,
           quantity,
           goodsEach,
-          shippingEach: SHIPPING_PER_PIECE[region],
+          shippingEach: settings.shipping[region],
           vatRate: vatRateOf(valueOf('vatRate'), region),
           deliveryDays: deliveryDaysOf(valueOf('deliveryDays'), region),
           ...(features ? { features } : {}),
@@ -54,7 +63,7 @@ export async function priceShop(
   });
   const concerned = {
     items: [...unknown, ...unavailable],
-    total: lines.length > 0 ? totalsOf(lines, region).total : null,
+    total: lines.length > 0 ? totalsOf(lines).total : null,
   };
   if (unknown.length > 0)
     throw new Refusal(404, 'unknownItem', 'The shop has no such item.', concerned);
@@ -63,5 +72,13 @@ export async function priceShop(
   const description = paymentDescription(
     lines.map((line) => `${line.quantity} × ${line.title}`).join(', '),
   );
-  return { kind: 'shop', region, lines, workshop: null, ...totalsOf(lines, region), description };
+  return {
+    kind: 'shop',
+    region,
+    lines,
+    workshop: null,
+    ...totalsOf(lines),
+    description,
+    ...(shipsFrom === null ? {} : { shipsFrom }),
+  };
 }

@@ -53,6 +53,8 @@ export interface PricedOrder {
   total: Cents;
   /** Already shortened for PayPal. */
   description: string;
+  /** Day on which parcels leave again, when it is still to come. */
+  shipsFrom?: string;
   /** Missing for what was paid through PayPal, and for free places. */
   paidBy?: HandPayment;
 }

@@ -233,9 +233,11 @@ const item = (change: Partial<ShopItem>): ShopItem => ({
   ...change,
 });
 
+const SHIPPING = { germany: 1290, otherEu: 3000, outsideEu: 4000 };
+
 it('structured data: an item has one offer per region with its shipping', () => {
   const { of } = read(
-    { title: 'Book – Open Strings', subject: { kind: 'item', item: item({}) } },
+    { title: 'Book – Open Strings', subject: { kind: 'item', item: item({}), shipping: SHIPPING } },
     '/shop/book',
   );
   const offers = of('Product')[0]?.['offers'] as Thing[];
@@ -245,14 +247,17 @@ it('structured data: an item has one offer per region with its shipping', () => 
   ]);
   expect(offers[0]).toMatchObject({
     eligibleRegion: 'DE',
-    shippingDetails: { shippingRate: { value: '25.00' } },
+    shippingDetails: { shippingRate: { value: '12.90' } },
   });
 });
 
 it('structured data: an item that is coming soon has no offer', () => {
   expect(
     read(
-      { title: 'Book – Open Strings', subject: { kind: 'item', item: item({ comingSoon: true }) } },
+      {
+        title: 'Book – Open Strings',
+        subject: { kind: 'item', item: item({ comingSoon: true }), shipping: SHIPPING },
+      },
       '/shop/book',
     ).of('Product')[0],
   ).not.toHaveProperty('offers');

@@ -51,6 +51,7 @@ const EDITED_TYPES = {
   biography: { preview: () => PAGES.biography, pictures: { image: 800 } },
   communityPage: { preview: () => PAGES.community, pictures: { mainImage: 1200 } },
   shopItem: { preview: ({ sys }) => itemAddress(sys.id), pictures: { image: 800, file: null } },
+  shopSettings: { preview: () => PAGES.shop, pictures: {} },
   workshop: { preview: () => PAGES.workshops, pictures: { pictogram: null } },
   workshopsAndCoaching: {
     preview: () => PAGES.workshops,

@@ -61,6 +61,25 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
     { code: 'priceChanged', items: [{ id: 'journal', goodsEach: 1000 }], total: 13_250 },
   ],
   [
+    'dearer shipping',
+    shopOrder(BASKET),
+    () => edit('shop-settings', { shippingOtherEu: 30.5 }),
+    {
+      code: 'priceChanged',
+      items: [
+        { id: 'book', goodsEach: 2250, shippingEach: 3050 },
+        { id: 'journal', goodsEach: 1290, shippingEach: 3050 },
+      ],
+      total: 13_980,
+    },
+  ],
+  [
+    'a holiday that has begun',
+    shopOrder(BASKET),
+    () => edit('shop-settings', { shipsFrom: '2999-08-12' }),
+    { code: 'shippingPaused', items: [{ shipsFrom: '2999-08-12' }, {}] },
+  ],
+  [
     'a workshop that has begun',
     workshopOrder(),
     () => edit('breath', { date: at(-1) }),

@@ -11,6 +11,8 @@ interface Words {
   vat: (rate: number) => string;
   delivery: string;
   arrival: string;
+  /** Day on which parcels leave again after a pause. */
+  leaves: string;
   /** @param days working days */
   within: (days: number) => string;
   /** @param day such as `December 4, 2026` */
@@ -44,6 +46,7 @@ const en: Words = {
   vat: (rate) => `VAT included (${rate}%)`,
   delivery: 'Delivery time',
   arrival: 'Delivery',
+  leaves: 'Parcels leave again on',
   within: (days) => `within ${days} working day${days === 1 ? '' : 's'} of payment`,
   by: (day) => `by ${day} at the latest`,
   order: 'Order number',
@@ -74,6 +77,7 @@ const de: Words = {
   vat: (rate) => `Enthaltene MwSt. (${String(rate).replace('.', ',')}\u00a0%)`,
   delivery: 'Lieferzeit',
   arrival: 'Lieferung',
+  leaves: 'Pakete gehen wieder hinaus am',
   within: (days) => `höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
   by: (day) => `spätestens am ${day}`,
   order: 'Bestellnummer',

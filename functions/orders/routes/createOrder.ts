@@ -11,7 +11,7 @@ import { EqualOrderExists } from '../../journal/equalOrder';
 import type { PricedOrder } from '../../contentService/pricedOrder';
 import type { Order } from '../../journal/order';
 import { paymentOf, stateOf } from '../stateMachine/states';
-import { currentOffer } from '../sales/sellable';
+import { currentOffer, priceChanged, shippingPaused } from '../sales/sellable';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 import { takeSnapshot } from '../sales/takeSnapshot';
 
@@ -36,13 +36,17 @@ type CreateDeps = Pick<
 export type PayableOrder = Order & { paypalOrderId: string };
 
 // Fields that only guard against mistakes are not part of the order's identity.
-const hashOf = ({
-  expectedTotal: _,
-  again: _again,
-  replaces: _replaces,
-  ownOrders: _own,
-  ...order
-}: OrderRequest) => sha256(JSON.stringify(order));
+const hashOf = (request: OrderRequest) =>
+  sha256(
+    JSON.stringify({
+      ...request,
+      expectedTotal: undefined,
+      shipsFrom: undefined,
+      again: undefined,
+      replaces: undefined,
+      ownOrders: undefined,
+    }),
+  );
 
 function refuseEqual(error: unknown, kind: OrderKind): never {
   if (!(error instanceof EqualOrderExists)) throw error;
@@ -54,16 +58,12 @@ function refuseEqual(error: unknown, kind: OrderKind): never {
   );
 }
 
-function checkExpected(
-  expected: number | undefined,
-  today: Pick<PricedOrder, 'lines' | 'total'>,
-): void {
-  if (expected === undefined || expected === today.total) return;
-  const items = today.lines.map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
-  throw new Refusal(409, 'priceChanged', 'The price has changed. Nothing was charged.', {
-    items,
-    total: today.total,
-  });
+/** Refuses an order whose price or day of shipping the visitor has not seen. */
+function checkExpected(request: OrderRequest, today: PricedOrder): void {
+  const { expectedTotal = today.total } = request;
+  const seen = request.kind === 'shop' ? request.shipsFrom : undefined;
+  if (expectedTotal !== today.total) throw priceChanged(today);
+  if (seen !== undefined && seen !== (today.shipsFrom ?? null)) throw shippingPaused(today);
 }
 
 /** Runs a step that needs the content service; reports an outage. */
@@ -133,7 +133,7 @@ async function repeatOrder(
   deps: CreateDeps,
   known: Order,
   requestHash: string,
-  expected: number | undefined,
+  request: OrderRequest,
   network: string,
 ): Promise<Order> {
   if (known.requestHash !== requestHash) {
@@ -170,9 +170,9 @@ async function repeatOrder(
     const now = await deps.journal.byId(order.id);
     if (now?.failure === 'notSold') throw refusal;
     // A concurrent request has started the capture.
-    return repeatOrder(deps, now ?? order, requestHash, expected, network);
+    return repeatOrder(deps, now ?? order, requestHash, request, network);
   }
-  checkExpected(expected, order);
+  checkExpected(request, order);
   return order;
 }
 
@@ -193,7 +193,7 @@ export async function createOrder(
     return {
       order: await withPaypalOrder(
         deps,
-        await repeatOrder(deps, known, requestHash, request.expectedTotal, network),
+        await repeatOrder(deps, known, requestHash, request, network),
       ),
       isNew: false,
     };
@@ -204,7 +204,7 @@ export async function createOrder(
   const priced = await withContent(deps, () =>
     priceOrder(request, deps.content, deps.now(), reduced),
   );
-  checkExpected(request.expectedTotal, priced);
+  checkExpected(request, priced);
   const snapshot = await withContent(deps, () => takeSnapshot(deps, request, priced, origin));
   const id = randomUUID();
   const order = await deps.journal

@@ -1,10 +1,11 @@
 import { HOME } from '../../../contracts/money/placeOfSupply';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import type { ConcernedItem } from '../../../contracts/problems';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { Refusal } from '../../lib/http/problem';
 import { priceOrder } from '../../contentService/priceOrder';
 import type { Deps } from '../deps';
-import type { PricedOrder, WorkshopDetails } from '../../contentService/pricedOrder';
+import type { OrderLine, PricedOrder, WorkshopDetails } from '../../contentService/pricedOrder';
 import type { Order } from '../../journal/order';
 
 type ContentDeps = Pick<Deps, 'content' | 'now'>;
@@ -26,31 +27,50 @@ function requestOf(order: Order): OrderRequest {
   return { kind: 'donation', amount: total / 100, ...common };
 }
 
+/** Lines of an order at today's prices, as a refusal names them. */
+const concernedBy = ({ shipsFrom }: PricedOrder, lines: readonly OrderLine[]): ConcernedItem[] =>
+  lines.map(({ id, title, goodsEach, shippingEach }) => ({
+    id,
+    title,
+    goodsEach,
+    shippingEach,
+    shipsFrom: shipsFrom ?? null,
+  }));
+
+/** @param changed the lines with another price; all when only the total is known */
+export const priceChanged = (today: PricedOrder, changed = today.lines): Refusal =>
+  new Refusal(409, 'priceChanged', 'The price has changed. Nothing was charged.', {
+    items: concernedBy(today, changed),
+    total: today.total,
+  });
+
 function priceChange(order: Order, today: PricedOrder): Refusal | null {
   const changed = today.lines.filter(
     (line) => order.lines.find(({ id }) => id === line.id)?.goodsEach !== line.goodsEach,
   );
   if (changed.length === 0 && today.total === order.total) return null;
-  const items = (changed.length > 0 ? changed : today.lines).map(({ id, title, goodsEach }) => ({
-    id,
-    title,
-    goodsEach,
-  }));
-  return new Refusal(409, 'priceChanged', 'The price has changed. Nothing was charged.', {
-    items,
-    total: today.total,
-  });
+  return priceChanged(today, changed.length > 0 ? changed : today.lines);
 }
 
 function timeChange(order: Order, today: PricedOrder): Refusal | null {
   if (order.workshop?.start === today.workshop?.start) return null;
-  const items = today.lines.map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
   return new Refusal(
     409,
     'workshopMoved',
     'This workshop takes place at another time now. Nothing was charged.',
-    { items, total: today.total },
+    { items: concernedBy(today, today.lines), total: today.total },
   );
+}
+
+/** Refusal of a sale whose parcel leaves on another day than the visitor saw. */
+export const shippingPaused = (today: PricedOrder): Refusal =>
+  new Refusal(409, 'shippingPaused', 'Parcels leave on another day now. Nothing was charged.', {
+    items: concernedBy(today, today.lines),
+    total: today.total,
+  });
+
+function pauseChange(order: Order, today: PricedOrder): Refusal | null {
+  return (today.shipsFrom ?? '') > (order.shipsFrom ?? '') ? shippingPaused(today) : null;
 }
 
 /** Whether an order can still be sold as agreed. */
@@ -84,7 +104,7 @@ export async function currentOffer(deps: ContentDeps, order: Order): Promise<Cur
       order.workshop?.reduced ? order.total : null,
     );
     return {
-      refusal: priceChange(order, today) ?? timeChange(order, today),
+      refusal: priceChange(order, today) ?? pauseChange(order, today) ?? timeChange(order, today),
       workshop: today.workshop,
     };
   } catch (error) {

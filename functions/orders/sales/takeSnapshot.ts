@@ -41,7 +41,7 @@ function checkCountry(country: EuCountry, texts: LegalTexts): void {
 export async function takeSnapshot(
   deps: SnapshotDeps,
   request: OrderRequest,
-  priced: Pick<PricedOrder, 'lines'>,
+  priced: Pick<PricedOrder, 'lines' | 'shipsFrom'>,
   origin: string | undefined,
 ): Promise<OrderSnapshot> {
   const site = origin ?? deps.config.origins[0] ?? '';
@@ -77,6 +77,7 @@ export async function takeSnapshot(
   const deliveryBy = latestDelivery(
     priced.lines.map(({ deliveryDays }) => deliveryDays),
     deps.now(),
+    priced.shipsFrom ?? null,
   );
   return {
     site,

@@ -60,6 +60,19 @@ export const SHOP_SPACE: SpaceExport = {
       ],
     },
     {
+      sys: { id: 'shopSettings' },
+      fields: [
+        field('title', 'Symbol', { required: true }),
+        ...REGIONS.map((region) =>
+          field(regionalFieldId('shipping', region), 'Number', {
+            validations: [{ range: { min: 0, max: 200 } }],
+          }),
+        ),
+        field('shipsFrom', 'Date'),
+        field('notice', 'Text', { localized: true, validations: [{ size: { max: 300 } }] }),
+      ],
+    },
+    {
       sys: { id: 'workshop' },
       fields: [
         field('title', 'Symbol', {
@@ -130,6 +143,7 @@ export const SHOP_SPACE: SpaceExport = {
       productId: en('ISBN 1'),
       warnings: both('Small <parts>.', 'Kleine <Teile>.'),
     }),
+    entry('shopSettings', 'shop-settings', { title: en('Shop settings') }),
     entry('shopItem', 'journal', { title: en('Practice Journal'), price: en(12.9) }),
     entry('shopItem', 'soon', { title: en('Not yet'), price: en(10), comingSoon: en(true) }),
     entry('shopItem', 'free', { title: en('Leaflet') }),

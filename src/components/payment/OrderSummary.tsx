@@ -1,7 +1,6 @@
-import { formatBerlinTime } from '../../../contracts/time/berlinTime';
+import { formatBerlinTime, formatIsoDay } from '../../../contracts/time/berlinTime';
 import { Fragment } from 'react';
 import { formatCents } from '../../../contracts/money/money';
-import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import { vatSharesOf, type TaxedLine } from '../../../contracts/money/vat';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
@@ -51,9 +50,8 @@ function SummaryLine({
 }
 
 /** Lines with their VAT rate; null when a rate is unknown. */
-function taxedLines({ lines, region }: OrderDetails): TaxedLine[] | null {
-  const shippingEach = region === null ? 0 : SHIPPING_PER_PIECE[region];
-  const taxed = lines.flatMap(({ quantity, goodsEach, vatRate }) =>
+function taxedLines({ lines }: OrderDetails): TaxedLine[] | null {
+  const taxed = lines.flatMap(({ quantity, goodsEach, shippingEach = 0, vatRate }) =>
     vatRate === undefined ? [] : [{ quantity, goodsEach, shippingEach, vatRate }],
   );
   return taxed.length === lines.length ? taxed : null;
@@ -103,7 +101,7 @@ function SummaryNotes({ details, saysDelivery }: Required<SummaryProps>) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   const delivery = useDeliveryTime(details);
-  const { kind, lines, smallBusiness, isFree = false } = details;
+  const { kind, lines, smallBusiness, shipsFrom, isFree = false } = details;
   if (kind === 'donation') return <p className={styles.note}>{t('donation.note')}</p>;
   if (isFree) return null;
   if (kind === 'workshop')
@@ -119,6 +117,9 @@ function SummaryNotes({ details, saysDelivery }: Required<SummaryProps>) {
         rates={lines.flatMap(({ vatRate }) => vatRate ?? [])}
         smallBusiness={smallBusiness}
       />
+      {saysDelivery && shipsFrom && (
+        <p className={styles.note}>{t('shop.paused', { day: formatIsoDay(shipsFrom, locale) })}</p>
+      )}
       {saysDelivery && delivery !== null && <p className={styles.note}>{delivery}</p>}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '../../../contracts/money/shopSettings';
 import type { OwnText } from './describe';
 import type { Article } from '@/services/content/types/article';
 import type { ShopItem } from '@/services/content/types/shopItem';
@@ -13,7 +14,7 @@ export type PageSubject =
   | { kind: 'site' }
   | { kind: 'article'; article: Article; topic: Pick<TopicGroup, 'id' | 'title' | 'colour'> }
   | { kind: 'topic'; topic: Pick<TopicGroup, 'id' | 'title' | 'colour'> }
-  | { kind: 'item'; item: ShopItem }
+  | { kind: 'item'; item: ShopItem; shipping: ShopSettings['shipping'] }
   | { kind: 'podcast' }
   | { kind: 'episode'; episode: EpisodeDetails }
   | { kind: 'workshops'; workshops: readonly Workshop[] };

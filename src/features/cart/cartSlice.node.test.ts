@@ -181,12 +181,13 @@ describe('priceCart', () => {
   };
 
   test('prices what can be bought and lists what cannot', () => {
-    const view = priceCart(cart, [
+    const items = [
       item('a', { germany: 20, otherEu: 22.5, outsideEu: 25 }),
       item('b', 10),
       item('soon', 5, true),
       item('free', 'x'),
-    ]);
+    ];
+    const view = priceCart(cart, items, 3000);
     expect(view.lines.map(({ id, quantity, goodsEach }) => [id, quantity, goodsEach])).toEqual([
       ['a', 2, 2250],
       ['b', 1, 1000],
@@ -201,7 +202,7 @@ describe('priceCart', () => {
   });
 
   test("prefers the orders function's prices to the content on the page", () => {
-    const view = priceCart(cart, [item('a', 20), item('b', 10)], { a: 2600, b: null });
+    const view = priceCart(cart, [item('a', 20), item('b', 10)], 3000, { a: 2600, b: null });
     expect(view.lines.map(({ id, goodsEach }) => [id, goodsEach])).toEqual([['a', 2600]]);
     expect(view.unavailable.map(({ id }) => id)).toContain('b');
     expect(view.totals.total).toBe(2 * (2600 + 3000));

@@ -9,6 +9,7 @@ import type { CartLine, CartState } from './cartState';
 export interface PricedLine extends CartLine {
   title: LocalizedText;
   goodsEach: Cents;
+  shippingEach: Cents;
   vatRate: VatRate;
   deliveryDays: number | null;
   /** Essential features in a few words. */
@@ -41,10 +42,12 @@ export function priceOf(item: ShopItem, region: CartState['region']): Cents | nu
 /**
  * Prices the lines of a cart.
  * @param items the shop's current items
+ * @param shippingEach shipping of one piece to the region
  */
 export function priceCart(
   { lines, region, titles }: Pick<CartState, 'lines' | 'region' | 'titles'>,
   items: readonly ShopItem[],
+  shippingEach: Cents,
   quotes: Quotes = EMPTY_QUOTES,
 ): CartView {
   const priced: PricedLine[] = [];
@@ -61,6 +64,7 @@ export function priceCart(
         ...line,
         title,
         goodsEach,
+        shippingEach,
         vatRate: item?.vatRates[region] ?? STANDARD_RATE,
         deliveryDays: item?.deliveryDays[region] ?? null,
         features: item?.features ?? undefined,
@@ -70,6 +74,6 @@ export function priceCart(
     lines: priced,
     unavailable,
     pieceCount: priced.reduce((sum, { quantity }) => sum + quantity, 0),
-    totals: totalsOf(priced, region),
+    totals: totalsOf(priced),
   };
 }

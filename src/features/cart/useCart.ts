@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ConcernedItem } from '../../../contracts/problems';
+import type { Cents } from '../../../contracts/money/money';
 import type { Region } from '../../../contracts/money/regions';
 import { useAppSelector } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
+import { useShopSettings } from '@/services/content/hooks/useShopSettings';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { priceCart, type CartView, type Quotes } from './priceCart';
 import { selectCart, type CartState } from './cartState';
@@ -12,9 +14,12 @@ import { usePriceChanges, type PriceChange } from './usePriceChanges';
 
 const NO_ITEMS: ShopItem[] = [];
 
+/** What the orders function said of a region; it overrides the content on the page. */
 interface ServerQuotes {
   region: Region;
   prices: Quotes;
+  shippingEach?: Cents | undefined;
+  shipsFrom?: string | null | undefined;
 }
 
 /** The priced cart with its notices and actions. */
@@ -23,6 +28,10 @@ export interface PricedCart {
   /** False until the shop's items are loaded; nothing is unavailable before. */
   isLoaded: boolean;
   view: CartView;
+  /** Shipping of one piece to the region. */
+  shippingEach: Cents;
+  /** Day on which parcels leave again; null while they leave as usual. */
+  shipsFrom: string | null;
   changes: PriceChange[];
   /** Dismisses the price changes. */
   dismissChanges(): void;
@@ -39,26 +48,30 @@ export interface PricedCart {
 export function useCart(): PricedCart {
   const cart = useAppSelector(selectCart);
   const { data: items, refetch } = useShopItemsQuery({ locale: useLanguage() });
-  const [quotes, setQuotes] = useState<ServerQuotes>({ region: cart.region, prices: {} });
-  const view = priceCart(
-    cart,
-    items ?? NO_ITEMS,
-    quotes.region === cart.region ? quotes.prices : {},
-  );
+  const [asked, setQuotes] = useState<ServerQuotes>({ region: cart.region, prices: {} });
+  const quotes = asked.region === cart.region ? asked : { region: cart.region, prices: {} };
+  const settings = useShopSettings();
+  const { shippingEach = settings.shipping[cart.region], shipsFrom = settings.shipsFrom } = quotes;
+  const view = priceCart(cart, items ?? NO_ITEMS, shippingEach, quotes.prices);
   const { changes, dismiss } = usePriceChanges(view.lines, cart.region);
   useStoredTitles(view, cart);
   return {
     cart,
     isLoaded: items !== undefined,
     view: items === undefined ? { ...view, unavailable: [] } : view,
+    shippingEach,
+    shipsFrom,
     changes,
     dismissChanges: dismiss,
     applyQuotes(concerned) {
       const fresh = Object.fromEntries(concerned.map(({ id, goodsEach }) => [id, goodsEach]));
-      setQuotes((now) => ({
+      const shipped = concerned.find((item) => item.shippingEach !== undefined) ?? quotes;
+      setQuotes({
         region: cart.region,
-        prices: now.region === cart.region ? { ...now.prices, ...fresh } : fresh,
-      }));
+        prices: { ...quotes.prices, ...fresh },
+        shippingEach: shipped.shippingEach,
+        shipsFrom: shipped.shipsFrom,
+      });
       void refetch();
     },
     clearQuotes: () => setQuotes({ region: cart.region, prices: {} }),

@@ -5,7 +5,7 @@ import { latestDelivery } from '../../../contracts/money/delivery';
 import { formatCents } from '../../../contracts/money/money';
 import type { ConcernedItem } from '../../../contracts/problems';
 import type { Region } from '../../../contracts/money/regions';
-import { totalsOf } from '../../../contracts/money/pricing';
+import { type PricedLine, totalsOf } from '../../../contracts/money/pricing';
 import { useAppDispatch } from '@/app/hooks';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
@@ -27,19 +27,24 @@ const FieldsSchema = v.omit(BuyerSchema, ['message']);
 type Buyer = v.InferOutput<typeof FieldsSchema>;
 
 /** Order of goods for a region; `order` does nothing while `buyer` is null. */
-function useShopOrder(region: Region, lines: readonly OrderDetailsLine[], buyer: Buyer | null) {
+function useShopOrder(
+  { region, lines, shipsFrom }: Pick<CheckoutFormProps, 'region' | 'lines' | 'shipsFrom'>,
+  buyer: Buyer | null,
+) {
   const language = useLanguage();
   const dispatch = useAppDispatch();
   const [openedAt] = useState(Date.now);
   const details: OrderDetails = {
     kind: 'shop',
     lines,
-    totals: totalsOf(lines, region),
+    totals: totalsOf(lines),
     region,
     deliveryBy: latestDelivery(
       lines.map(({ deliveryDays }) => deliveryDays),
       openedAt,
+      shipsFrom,
     ),
+    shipsFrom,
     smallBusiness: useSmallBusiness(),
     workshop: null,
   };
@@ -51,6 +56,7 @@ function useShopOrder(region: Region, lines: readonly OrderDetailsLine[], buyer:
       items: lines.map(({ id, quantity }) => ({ id, quantity })),
       customer: buyer,
       expectedTotal: details.totals.total,
+      shipsFrom,
       language,
     } as const;
     return dispatch(placeOrder(SHOP_FORM_ID, intent, details, again));
@@ -73,7 +79,9 @@ function Overview({ details: { lines, totals, region } }: { details: OrderDetail
 
 interface CheckoutFormProps {
   region: Region;
-  lines: readonly OrderDetailsLine[];
+  lines: readonly (OrderDetailsLine & PricedLine)[];
+  /** Day on which parcels leave again; null while they leave as usual. */
+  shipsFrom: string | null;
   /** Notices about the cart, above the summary. */
   notes: ReactNode;
   /** Selection of the shipping region. */
@@ -86,14 +94,15 @@ interface CheckoutFormProps {
 }
 
 /** Customer fields, summary and order button; payment comes afterwards. */
-export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { region, lines, notes, regionChoice, onRefused } = props;
   const t = usePaymentLabels();
   const locale = useLanguage();
   const { values, output, attach, fieldValidatedOnBlur } = useFields({
     id: SHOP_FORM_ID,
     schema: FieldsSchema,
   });
-  const { details, busy, problem, order } = useShopOrder(region, lines, output);
+  const { details, busy, problem, order } = useShopOrder(props, output);
   const submit = async (again: boolean): Promise<void> => {
     const refused = await order(again);
     if (refused !== null && refused.items.length > 0) onRefused(refused.items);

@@ -12,12 +12,14 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { sectionAddress } from '@/lib/addresses';
+import { useShopSettings } from '@/services/content/hooks/useShopSettings';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
 import { OfferPrice } from './OfferPrice';
 import { SafetyInformation } from './SafetyInformation';
+import { ShopNotice } from './ShopNotice';
 import styles from './ItemPage.module.css';
 
 interface ItemPageProps {
@@ -34,7 +36,7 @@ function ItemContent({ item, offer, cart }: { item: ShopItem; offer: Offer; cart
       title={item.title.text}
       heading={<ContentText value={item.title} />}
       about={[item.description]}
-      subject={{ kind: 'item', item }}
+      subject={{ kind: 'item', item, shipping: useShopSettings().shipping }}
     >
       <div className={styles.columns}>
         <div className={styles.cover}>
@@ -50,6 +52,7 @@ function ItemContent({ item, offer, cart }: { item: ShopItem; offer: Offer; cart
             )}
           </div>
           <AddButton item={item} offer={offer} />
+          <ShopNotice />
         </div>
         <div className={styles.about}>
           <Prose value={item.description} />

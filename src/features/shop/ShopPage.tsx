@@ -15,6 +15,7 @@ import { FreeDownloads } from './FreeDownloads';
 import { ItemList } from './ItemList';
 import type { Offer } from './offer';
 import { SectionMenu } from './SectionMenu';
+import { ShopNotice } from './ShopNotice';
 import { listedSections, parseSection } from './shopSection';
 import styles from './ShopPage.module.css';
 
@@ -75,6 +76,7 @@ export function ShopPage({ getOffer, cart }: ShopPageProps) {
       <div className={styles.columns}>
         <SectionMenu sections={listedSections(items.data ?? [])} current={section} />
         <div className={styles.main}>
+          <ShopNotice />
           <ContentGate query={items} skeleton={<Skeleton picture lines={4} />}>
             {(list) => <SectionContent section={section} items={list} getOffer={getOffer} />}
           </ContentGate>

@@ -11,6 +11,8 @@ export interface OrderDetailsLine {
   quantity: number;
   /** Price of the goods, the booking or the donation, in cents for one piece. */
   goodsEach: Cents;
+  /** Shipping of one piece; missing where nothing is shipped. */
+  shippingEach?: Cents;
   /** VAT contained in the price, percent; missing for donations and in old receipts. */
   vatRate?: VatRate | undefined;
   /** Max. delivery time in working days. */
@@ -28,6 +30,8 @@ export interface OrderDetails {
   region: Region | null;
   /** Latest day of delivery, `2026-12-04`; missing or null when unknown. */
   deliveryBy?: string | null;
+  /** Day on which parcels leave again; missing or null when they leave as usual. */
+  shipsFrom?: string | null;
   /** The seller charges no VAT (§ 19 UStG). */
   smallBusiness: boolean;
   /** A booked workshop has a right of withdrawal. */

@@ -9,6 +9,7 @@ const REPETITIONS = ['alreadyOpen', 'alreadyPaid', 'alreadyBooked'] as const;
 const PLACE_PROBLEMS = [
   ...REPETITIONS,
   'priceChanged',
+  'shippingPaused',
   'itemUnavailable',
   'workshopOver',
   'workshopMoved',
@@ -58,6 +59,7 @@ export function placeProblem(error: FunctionError): PaymentProblem {
 const ABOUT_OFFER: readonly PaymentProblem[] = [
   ...REPETITIONS,
   'priceChanged',
+  'shippingPaused',
   'itemUnavailable',
   'workshopOver',
   'workshopMoved',

@@ -67,14 +67,19 @@ const TEXTS = bilingual(
   },
 );
 
-/** The agreed day of delivery; where none was agreed, the delivery time. */
-function deliveryRows(order: Order): (readonly [string, string])[] {
-  const { language, lines } = order;
+/** The end of a pause, and the agreed day of delivery; where none was agreed, the delivery time. */
+function deliveryRows({
+  language,
+  lines,
+  shipsFrom,
+  snapshot,
+}: Order): (readonly [string, string])[] {
   const words = WORDS[language];
-  const day = order.snapshot.deliveryBy;
-  if (day) return [[words.arrival, words.by(formatIsoDay(day, language))]];
+  const leaves = shipsFrom ? [[words.leaves, formatIsoDay(shipsFrom, language)] as const] : [];
+  if (snapshot.deliveryBy)
+    return [...leaves, [words.arrival, words.by(formatIsoDay(snapshot.deliveryBy, language))]];
   const days = slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays));
-  return days === null ? [] : [[words.delivery, words.within(days)]];
+  return days === null ? leaves : [...leaves, [words.delivery, words.within(days)]];
 }
 
 /** Mail to the buyer, in the order's language: the confirmation on a durable medium that § 312f BGB requires. */

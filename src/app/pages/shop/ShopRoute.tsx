@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { SHIPPING_PER_PIECE } from '../../../../contracts/money/regions';
 import { LazyDialog } from '@/components/content/LazyDialog';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { CartPanel } from '@/features/cart/CartPanel';
@@ -17,6 +16,7 @@ import { bookApi } from '@/services/content/queries/book';
 import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
 import { settingsApi } from '@/services/content/queries/settings';
 import { shopApi } from '@/services/content/queries/shopItem';
+import { shopSettingsApi } from '@/services/content/queries/shopSettings';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { formClosed, formOpened } from '@/services/payment/paymentSlice';
@@ -57,7 +57,7 @@ export function ShopRoute() {
   const wanted = useCheckout();
   const getOffer = (item: ShopItem): Offer => ({
     price: priceOf(item, cart.region),
-    shipping: SHIPPING_PER_PIECE[cart.region],
+    shipping: pricedCart.shippingEach,
     vatRate: smallBusiness ? null : item.vatRates[cart.region],
     deliveryDays: item.deliveryDays[cart.region],
     region: cart.region,
@@ -88,6 +88,7 @@ export function ShopRoute() {
           open,
           region: cart.region,
           lines: view.lines,
+          shipsFrom: pricedCart.shipsFrom,
           notes: <CartNotices cart={pricedCart} />,
           regionChoice: <RegionSelect />,
           onRefused: pricedCart.applyQuotes,
@@ -104,6 +105,7 @@ export const load = ({ dispatch, locale }: LoadArg) =>
   Promise.all([
     dispatch(shopApi.endpoints.shopItems.initiate({ locale }, ONCE)),
     dispatch(bookApi.endpoints.book.initiate({ locale }, ONCE)),
+    dispatch(shopSettingsApi.endpoints.shopSettings.initiate({ locale }, ONCE)),
     dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),
     dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate(undefined, ONCE)),
     markdownModule.load(),

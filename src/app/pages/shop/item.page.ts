@@ -1,7 +1,8 @@
 import { itemAddress, PATTERNS } from '@/lib/addresses';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { decimalOf } from '../../../../contracts/money/money';
-import { type Region, REGIONS, SHIPPING_PER_PIECE } from '../../../../contracts/money/regions';
+import { type Region, REGIONS } from '../../../../contracts/money/regions';
+import type { ShopSettings } from '../../../../contracts/money/shopSettings';
 import { addressStep } from '../../pageMetadata/addressSource';
 import {
   breadcrumbs,
@@ -56,7 +57,11 @@ const PLACES: Record<Region, Thing> = {
 };
 const COUNTRIES: Record<Region, string[]> = { germany: ['DE'], otherEu: EU, outsideEu: [] };
 
-function offers({ url }: Described, { prices, comingSoon }: ShopItem): Thing[] {
+function offers(
+  { url }: Described,
+  { prices, comingSoon }: ShopItem,
+  shipping: ShopSettings['shipping'],
+): Thing[] {
   if (comingSoon) return [];
   return REGIONS.flatMap((region) => {
     const price = prices[region];
@@ -74,7 +79,7 @@ function offers({ url }: Described, { prices, comingSoon }: ShopItem): Thing[] {
         '@type': 'OfferShippingDetails',
         shippingRate: {
           '@type': 'MonetaryAmount',
-          value: decimalOf(SHIPPING_PER_PIECE[region]),
+          value: decimalOf(shipping[region]),
           currency: 'EUR',
         },
         ...(countries.length === 0
@@ -85,8 +90,8 @@ function offers({ url }: Described, { prices, comingSoon }: ShopItem): Thing[] {
   });
 }
 
-function product(page: Described, item: ShopItem): Thing {
-  const all = offers(page, item);
+function product(page: Described, item: ShopItem, shipping: ShopSettings['shipping']): Thing {
+  const all = offers(page, item, shipping);
   return {
     '@type': 'Product',
     name: item.title.text,
@@ -110,9 +115,9 @@ export const published: PublishedPage = {
   searchDocuments: noSearchDocuments,
   structuredData: {
     kind: 'item',
-    describe: (page, { item }) => [
+    describe: (page, { item, shipping }) => [
       organization(page),
-      product(page, item),
+      product(page, item, shipping),
       breadcrumbs(page, [[nameOf(page), pathOf(page)]]),
     ],
   },

@@ -15,6 +15,7 @@ import { podcastNotesApi } from '../queries/podcastNotes';
 import { quizApi } from '../queries/quiz';
 import { settingsApi } from '../queries/settings';
 import { shopApi } from '../queries/shopItem';
+import { shopSettingsApi } from '../queries/shopSettings';
 import { topicOverviewApi } from '../queries/topicOverview';
 import { workshopApi } from '../queries/workshop';
 import { workshopsApi } from '../queries/workshopsAndCoaching';
@@ -35,6 +36,7 @@ import { toQuizResult } from '../types/quizResult';
 import { toSynonymGroup } from '../types/searchSynonyms';
 import { toSettings } from '../types/settings';
 import { toShopItem } from '../types/shopItem';
+import { toShopSettings } from '../types/shopSettings';
 import { toSocialAccount } from '../types/socialAccount';
 import { toTopicOverview } from '../types/topicOverview';
 import { toWorkshop } from '../types/workshop';
@@ -101,6 +103,10 @@ const READINGS = {
   shopItem: {
     mapper: toShopItem,
     query: (locale) => shopApi.endpoints.shopItems.initiate({ locale }),
+  },
+  shopSettings: {
+    mapper: toShopSettings,
+    query: (locale) => shopSettingsApi.endpoints.shopSettings.initiate({ locale }),
   },
   workshop: {
     mapper: toWorkshop,

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatIsoDay } from '../../../contracts/time/berlinTime';
+import { ContentText } from '@/components/ui/ContentText';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useShopSettings } from '@/services/content/hooks/useShopSettings';
+import styles from './ShopNotice.module.css';
+
+/** The owner's notice, and the day on which parcels leave again. */
+export function ShopNotice() {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const { notice, shipsFrom } = useShopSettings();
+  if (notice === null && shipsFrom === null) return null;
+  return (
+    <div className={styles.notice}>
+      {notice !== null && (
+        <p>
+          <ContentText value={notice} />
+        </p>
+      )}
+      {shipsFrom !== null && <p>{t('shop.paused', { day: formatIsoDay(shipsFrom, locale) })}</p>}
+    </div>
+  );
+}
