@@ -32,26 +32,29 @@ function ownerOf({ parent }: ts.Declaration): Pick<UsedApi, 'owner' | 'isStatic'
     : { owner: null, isStatic: false };
 }
 
-/** @param sources texts of additional files by name, for tests; without them the site's sources */
-export function usedApis(sources?: Readonly<Record<string, string>>): UsedApi[] {
+/**
+ * @param names of APIs that are looked for; the types of all others need not be computed
+ * @param examples texts of further files by name
+ */
+export function usedApis(
+  names: ReadonlySet<string>,
+  examples: Readonly<Record<string, string>>,
+): UsedApi[] {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   const host = ts.createCompilerHost(options, true);
   const { readFile, fileExists } = host;
   const given = new Map(
-    Object.entries(sources ?? {}).map(([name, text]) => [path.join(ROOT, 'src', name), text]),
+    Object.entries(examples).map(([name, text]) => [path.join(ROOT, 'src', name), text]),
   );
   host.readFile = (name) => given.get(name) ?? readFile(name);
   host.fileExists = (name) => given.has(name) || fileExists(name);
-  const roots =
-    sources === undefined
-      ? fileNames.filter(
-          (name) => name.startsWith(path.join(ROOT, 'src/')) && !NOT_FOR_BROWSERS.test(name),
-        )
-      : [...given.keys()];
+  const roots = fileNames.filter(
+    (name) => name.startsWith(path.join(ROOT, 'src/')) && !NOT_FOR_BROWSERS.test(name),
+  );
   const program = ts.createProgram(
-    roots,
-    { ...options, lib: ['lib.esnext.d.ts', ...(options.lib ?? []).slice(1)] },
+    [...roots, ...given.keys()],
+    { ...options, types: [], lib: ['lib.esnext.d.ts', ...(options.lib ?? []).slice(1)] },
     host,
   );
   const checker = program.getTypeChecker();
@@ -73,7 +76,7 @@ export function usedApis(sources?: Readonly<Record<string, string>>): UsedApi[] 
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node))
         return;
-      if (ts.isIdentifier(node)) note(node, file);
+      if (ts.isIdentifier(node) && names.has(node.text)) note(node, file);
       ts.forEachChild(node, visit);
     };
     visit(source);
