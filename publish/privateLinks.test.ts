@@ -60,6 +60,8 @@ beforeEach(() => {
 });
 afterEach(() => publishing.close());
 
+const SHOWING = /^\/(?:articles|workshops)/;
+
 test('private links: are on no page and in no data, search index, feed or calendar; their words stay', async () => {
   await (await publishing.open({ meetingLinks })).publish();
   const all = published(publishing);
@@ -71,7 +73,7 @@ test('private links: are on no page and in no data, search index, feed or calend
 
 test('private links: a page that shows a link is made anew once a workshop uses it', async () => {
   links = new Map();
-  const publisher = await publishing.open({ meetingLinks });
+  const publisher = await publishing.limitTo(SHOWING).open({ meetingLinks });
   await publisher.publish();
   expect(published(publishing)).toContain(OWN_ROOM);
   links = new Map([['evening', { link: OWN_ROOM, problem: null }]]);
@@ -82,7 +84,7 @@ test('private links: a page that shows a link is made anew once a workshop uses 
 
 test('private links: those in use are asked for again after a failure, and providers’ never show', async () => {
   links = null;
-  const publisher = await publishing.open({ meetingLinks });
+  const publisher = await publishing.limitTo(SHOWING).open({ meetingLinks });
   await publisher.publish();
   expect(published(publishing)).not.toContain('zoom.us');
   expect(publishing.warnings).toContain('Meeting links could not be read: Too many requests.');

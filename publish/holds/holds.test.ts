@@ -57,7 +57,7 @@ beforeAll(async () => {
   publishing = new TestPublishing(
     [article('bow'), item(24.9), imprint, workshop(20)],
     `http://127.0.0.1:${String(port)}`,
-  );
+  ).limitTo(/^\/(?:articles|shop|legal|workshops_and_coaching)/);
   publisher = await publishing.open();
   await publisher.publish();
 });
