@@ -71,17 +71,11 @@ export function browsersWithout(used: UsedApi): BrowserName[] {
     : BROWSERS.filter((browser) => !features.some((feature) => isSupportedBy(feature, browser)));
 }
 
-const lackingNames = (object: Identifier): string[] =>
-  Object.entries(object).flatMap(([name, feature]) =>
-    name === '__compat'
-      ? []
-      : [
-          ...(BROWSERS.every((browser) => isSupportedBy(feature, browser))
-            ? []
-            : [name.replace(/_static$/, '')]),
-          ...lackingNames(feature),
-        ],
-  );
+const lackingNames = ({ __compat, ...members }: Identifier): string[] =>
+  Object.entries(members as Record<string, Identifier>).flatMap(([name, feature]) => {
+    const isLacking = BROWSERS.some((browser) => !isSupportedBy(feature, browser));
+    return [...(isLacking ? [name.replace(/_static$/, '')] : []), ...lackingNames(feature)];
+  });
 
 /** Names of APIs that some promised browser lacks on some object. */
 export const LACKING_NAMES: ReadonlySet<string> = new Set([api, builtins].flatMap(lackingNames));
