@@ -22,10 +22,16 @@ function wrap(words: readonly string[], line: Line, width: number): string[] {
 /** Truncates a line with an ellipsis when it is wider than `width`. */
 function cut(text: string, line: Line, width: number): string {
   if (lineWidth(text, line) <= width) return text;
-  let characters = [...text];
-  while (characters.length > 1 && lineWidth(`${characters.join('')}…`, line) > width)
-    characters = characters.slice(0, -1);
-  return `${characters.join('').trimEnd()}…`;
+  const characters = [...text];
+  const beginning = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`;
+  let fits = 1;
+  let tooLong = characters.length;
+  while (tooLong - fits > 1) {
+    const half = Math.floor((fits + tooLong) / 2);
+    if (lineWidth(beginning(half), line) <= width) fits = half;
+    else tooLong = half;
+  }
+  return beginning(fits);
 }
 
 export interface SetTitle {
