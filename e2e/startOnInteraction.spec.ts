@@ -72,6 +72,39 @@ for (const [name, path] of Object.entries(READING_PAGES)) {
   );
 }
 
+test('start on interaction: a control that the mouse or the keyboard reaches has its scripts fetched and not run, a text or a saved line does not', async ({
+  page,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/static/') && pathname.endsWith('.js')) fetched.add(pathname);
+  });
+  await page.goto(SAMPLE_ROUTES.article);
+  await page.waitForLoadState('load');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.locator('main p').first().hover();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
+  expect([...fetched]).toEqual([]);
+  const save = page.getByRole('button', { name: /^Save: / }).first();
+  await save.hover();
+  await expect.poll(() => fetched.size).toBeGreaterThan(2);
+  expect(await page.evaluate(() => window.early !== undefined)).toBe(true);
+  await save.click();
+  await expect(page.getByRole('button', { name: /^(Remove|Saved): / }).first()).toBeVisible();
+
+  fetched.clear();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.waitForLoadState('load');
+  await page.getByRole('button', { name: /^Save: / }).first().focus();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
+  expect([...fetched]).toEqual([]);
+});
+
 test('start on interaction: a link is opened by the browser', async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto(SAMPLE_ROUTES.topic);

@@ -3,6 +3,7 @@ import {
   USED_STYLES_ID,
   type StartFiles,
 } from '../../contracts/content/startFiles';
+import { savesData } from '@/lib/network/savesData';
 import { acts, isSaved, page, path, policy, ready } from './page';
 
 /** Loading the scripts waits for these and for the whole page, which names the scripts at its end. */
@@ -79,12 +80,24 @@ function loadScript(file: string): void {
   page.head.append(script);
 }
 
-/** Requests the files that publishing named. */
-function load(): void {
+/** The files that publishing named, with this script. */
+function namedFiles(): StartFiles {
   const named = page.getElementById(START_FILES_ID)?.textContent;
-  // Publishing wrote it with this script.
   const files = JSON.parse(named ?? '{}') as Partial<StartFiles>;
-  const { styles = [], scripts = [], data = [] } = files;
+  return { styles: [], scripts: [], data: [], ...files };
+}
+
+/** Fetches scripts and style sheets in advance, at the lowest priority, and runs nothing. */
+export function prefetchFiles(): void {
+  if (started || savesData()) return;
+  const { styles, scripts } = namedFiles();
+  for (const href of [...scripts, ...styles])
+    page.head.append(Object.assign(page.createElement('link'), { rel: 'prefetch', href }));
+}
+
+/** Requests the files of the start. */
+function load(): void {
+  const { styles, scripts, data } = namedFiles();
   const loaded = loadStyles(styles);
   loaded.catch(showStartFailed);
   if (window.early)

@@ -2,7 +2,7 @@ import { holdsShownValue, holdsTimer } from '@/app/store/shownValues';
 import { PAGE_CHANGED } from '@/lib/storage/workerMessages';
 import { fetchPage, otherChoice, replacePage } from './language';
 import { html, page, ready } from './page';
-import { isStarted, start } from './start';
+import { isStarted, prefetchFiles, start } from './start';
 
 /** After a return to the page: starts the scripts when it has been edited, so that they show the edits. */
 async function followEdits(): Promise<void> {
@@ -23,9 +23,18 @@ async function followEdits(): Promise<void> {
 /** Controls that work with scripts only, or better with them. */
 const CONTROLS =
   'button:not([data-language]),summary,select,input,textarea,[href^="#"]:not([data-act=skip]),[href*="?"],[data-act=app]';
-const startAtPress = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest(CONTROLS) !== null) start();
+const isOnControl = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(CONTROLS) !== null;
+const startAtPress = (event: Event): void => {
+  if (isOnControl(event)) start();
 };
+/** A visitor who points at a control with a mouse, or reaches it with the keyboard, may press it. Reading costs nothing. */
+function prefetchNearPress(event: Event): void {
+  if (!isOnControl(event)) return;
+  for (const approach of APPROACHES) removeEventListener(approach, prefetchNearPress);
+  void ready.then(prefetchFiles);
+}
+const APPROACHES = ['mouseover', 'focusin'];
 const startAtFocus = ({ target }: Event): void => {
   if (target instanceof Element && target.matches('select,input,textarea,[data-keys] *')) start();
 };
@@ -49,6 +58,7 @@ export function startWhenNeeded(): void {
   for (const press of ['pointerdown', 'click'])
     addEventListener(press, startAtPress, { passive: true, capture: true });
   addEventListener('focusin', startAtFocus);
+  for (const approach of APPROACHES) addEventListener(approach, prefetchNearPress);
   page.addEventListener('visibilitychange', () => void followEdits());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void followEdits();
