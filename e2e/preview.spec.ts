@@ -87,6 +87,33 @@ test.describe('preview', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
+  test('preview: on the phone an article is published with the part that it links to, and is on the site', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const part = { sys: { type: 'Link', linkType: 'Entry', id: 'draft-2' } };
+    await world.control.call('PUT', '/content/entries/draft-2?publish=false', {
+      contentType: 'featureBlock',
+      fields: {
+        heading: { 'en-US': 'Quokka block', 'de-DE': 'Quokka-Baustein' },
+        content: { 'en-US': 'Hop.', 'de-DE': 'Hüpf.' },
+      },
+    });
+    await saveDraft(world, { featureBlock: { 'en-US': [part] } });
+    await page.goto(`${world.siteUrl}${EDITORS.report}/drafts?locale=de-DE&secret=${SECRET}`);
+    await page
+      .getByRole('link', { name: 'Mit 1 verlinktem Entwurf veröffentlichen: Quokka-Tonleitern' })
+      .click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bereit' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Alle 2 veröffentlichen' }).click();
+    await expect(page.getByRole('status')).toHaveText('Veröffentlicht: 2.');
+    await expect(page.getByText('Alles ist veröffentlicht, wie es ist.')).toBeVisible();
+    await page.goto(`${world.siteUrl}${articleAddress('foundations', 'quokka-scales')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quokka scales');
+    await expect(page.getByText('Quokka block')).toBeVisible();
+  });
+
   test('preview: a forged, expired or missing session shows nothing', async ({ page, world }) => {
     const sessions = ['', 'forged', issueSession(SECRET, Date.now() - SESSION_MS)];
     for (const session of sessions)

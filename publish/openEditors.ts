@@ -7,7 +7,10 @@ import type { PublishConfig } from './config';
 import { webAppOf } from '../contracts/content/contentfulApps';
 import { heldChanges } from './holds/heldPage';
 import { draftsList } from './preview/draftsPage';
+import { BulkPublishing } from './preview/bulkPublish';
+import { publishDrafts } from './preview/publishDraftsPage';
 import { PreviewService } from './preview/previewService';
+import { managementCalls } from './report/management';
 import { reportLinks } from './report/links';
 import { previewRoutes } from './preview/previewRoutes';
 import type { Publisher } from './publisher';
@@ -18,7 +21,7 @@ import type { EditorsEnv } from './editors/editorsPage';
 
 /** The editors' pages as the programs run them. */
 export function openEditors(
-  { site, editors, urls }: PublishConfig,
+  { site, editors, urls, report: { management } }: PublishConfig,
   configuration: Configuration,
   { publisher, report }: { publisher: Publisher; report: ContentReport },
 ): Hono<EditorsEnv> {
@@ -34,10 +37,21 @@ export function openEditors(
       ? null
       : new PreviewService(configuration.content, editors.preview, sources.mirror);
   const warn = (message: string): void => console.warn(`[editors] ${message}`);
+  const bulk =
+    management === null
+      ? null
+      : new BulkPublishing(managementCalls({ ...management, space, environment }));
+  const drafts = { service, sources, links, warn, canPublish: bulk !== null };
   const routes = [
     previewRoutes({ site, configuration, service, sources, links, warn }),
     contentReport(() => report.current()),
-    draftsList({ service, sources, links, warn }),
+    draftsList(drafts),
+    publishDrafts({
+      ...drafts,
+      bulk,
+      secret: editors.secret,
+      follow: () => publisher.publish(),
+    }),
     heldChanges({
       ...{ secret: editors.secret, edited, mirror: sources.mirror, warn },
       confirm: (changes) => publisher.confirm(changes),

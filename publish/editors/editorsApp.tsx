@@ -30,7 +30,8 @@ export interface EditorsOptions {
   now?(): number;
 }
 
-const MAX_BODY_BYTES = 4096;
+/** The longest form names the drafts that are published together. */
+const MAX_BODY_BYTES = 32_768;
 
 const WORDS = bilingual(
   {

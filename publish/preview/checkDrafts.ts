@@ -80,8 +80,11 @@ export function bundleOf(entry: Entity, linked: Drafts, drafts: Drafts): Drafts 
   );
 }
 
-/** Drafts in the order in which to publish them: what is linked before what links to it. */
-export function publishOrder(drafts: Drafts): Entity[] {
+/**
+ * Drafts in the order in which to publish them: what is linked before what links to it.
+ * @param from only these and what they link to
+ */
+export function publishOrder(drafts: Drafts, from: Iterable<Entity> = drafts.values()): Entity[] {
   const ordered = new Set<Entity>();
   const visited = new Set<string>();
   const visit = (key: string): void => {
@@ -91,6 +94,6 @@ export function publishOrder(drafts: Drafts): Entity[] {
     linksIn(entity.fields).forEach(visit);
     ordered.add(entity);
   };
-  for (const { sys } of drafts.values()) visit(keyOf(sys.type, sys.id));
+  for (const { sys } of from) visit(keyOf(sys.type, sys.id));
   return [...ordered];
 }

@@ -2,7 +2,7 @@
 import { bilingual } from '../../contracts/language/bilingual';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { ContentProblem } from '../../contracts/content/contentProblem';
-import { EDITORS, EDITORS_DRAFTS } from '../../src/lib/addresses';
+import { EDITORS, EDITORS_DRAFTS, EDITORS_PUBLISH } from '../../src/lib/addresses';
 import type { RegisterEditorsRoutes } from '../editors/editorsApp';
 import { editorsPage, type EditorsContext } from '../editors/editorsPage';
 import { keyOf, type Entity } from '../mirror/entity';
@@ -21,6 +21,8 @@ export interface DraftsOptions {
   service: PreviewService | null;
   sources: PreviewSources;
   links: Pick<ReportLinks, 'entry' | 'field' | 'previewOf'>;
+  /** True when drafts can be published from here. */
+  canPublish: boolean;
   warn(message: string): void;
 }
 
@@ -35,6 +37,11 @@ const WORDS = bilingual(
     ready: (ready: number, all: number) => `Ready to publish: ${String(ready)} of ${String(all)}`,
     order: 'Publish them in this order: what is linked comes before what links to it.',
     none: 'Everything is published as it is.',
+    publishReady: 'Publish what is ready',
+    publishOne: 'Publish',
+    publishWith: (others: number) =>
+      `Publish with ${String(others)} linked ${others === 1 ? 'draft' : 'drafts'}`,
+    published: (count: number) => `Published: ${String(count)}.`,
     isReady: 'Ready',
     isNew: 'new',
     isChanged: 'changed',
@@ -51,6 +58,11 @@ const WORDS = bilingual(
     order:
       'Veröffentliche sie in dieser Reihenfolge: Was verlinkt ist, kommt vor dem, was es verlinkt.',
     none: 'Alles ist veröffentlicht, wie es ist.',
+    publishReady: 'Veröffentlichen, was bereit ist',
+    publishOne: 'Veröffentlichen',
+    publishWith: (others: number) =>
+      `Mit ${String(others)} ${others === 1 ? 'verlinktem Entwurf' : 'verlinkten Entwürfen'} veröffentlichen`,
+    published: (count: number) => `Veröffentlicht: ${String(count)}.`,
     isReady: 'Bereit',
     isNew: 'neu',
     isChanged: 'geändert',
@@ -60,12 +72,18 @@ const WORDS = bilingual(
   },
 );
 
-/** Findings of all drafts at once. */
-async function checkAll(
-  sources: PreviewSources,
+/** Drafts and what is wrong with each. */
+export interface CheckedDrafts {
+  drafts: Drafts;
+  findingsOf(entity: Entity): Finding[];
+}
+
+/** Checks all drafts at once. @param order those whose pages are checked first */
+export async function findDrafts(
+  { sources }: Pick<DraftsOptions, 'sources'>,
   drafts: Drafts,
   order: readonly Entity[],
-): Promise<Finding[]> {
+): Promise<CheckedDrafts> {
   const laid = await layDrafts(sources, drafts);
   const problems: ContentProblem[] = [...laid.problems];
   const shown = order.filter(({ sys }) => sys.type === 'Entry').slice(0, MAX_RENDERED);
@@ -75,23 +93,36 @@ async function checkAll(
       problems.push(...(await renderPreview(sources, shownIn, laid)).problems);
     }
   const addresses = laid.listed.map(({ path }) => path);
-  return checkDrafts(sources, { checked: drafts, drafts, problems, addresses });
+  const findings = checkDrafts(sources, { checked: drafts, drafts, problems, addresses });
+  return {
+    drafts,
+    findingsOf: ({ sys }) =>
+      findings.filter(({ entry }) => entry?.id === sys.id && entry.kind === sys.type),
+  };
 }
 
 interface RowProps {
   entity: Entity;
-  findings: readonly Finding[];
+  checked: CheckedDrafts;
   options: DraftsOptions;
   language: Language;
+  /** True in the list, where a draft that is ready can be published with what it links to. */
+  offersPublishing?: boolean;
 }
 
-function Row({ entity, findings, options, language }: RowProps) {
+/** A draft, what is wrong with it, and where to go on. */
+export function DraftRow({ entity, checked, options, language, offersPublishing }: RowProps) {
   const { sources, links } = options;
+  const { drafts, findingsOf } = checked;
   const words = WORDS[language];
+  const findings = findingsOf(entity);
   const type = modelOf(typeOf(entity))?.name ?? (language === 'de-DE' ? 'Datei' : 'File');
   const title = titleOf(entity, language) || type;
   const isNew = !sources.mirror.entities.has(keyOf(entity.sys.type, entity.sys.id));
   const preview = links.previewOf(entity, language);
+  const bundle = publishOrder(drafts, [entity]);
+  const publish = bundle.length === 1 ? words.publishOne : words.publishWith(bundle.length - 1);
+  const isReady = bundle.every((one) => findingsOf(one).length === 0);
   return (
     <li>
       <p>
@@ -122,6 +153,14 @@ function Row({ entity, findings, options, language }: RowProps) {
         <a href={links.entry(entity, language)} aria-label={`${words.edit}: ${title}`}>
           {words.edit}
         </a>
+        {offersPublishing === true && options.canPublish && isReady ? (
+          <a
+            href={`${EDITORS_PUBLISH}?entry=${encodeURIComponent(entity.sys.id)}&locale=${language}`}
+            aria-label={`${publish}: ${title}`}
+          >
+            {publish}
+          </a>
+        ) : null}
       </p>
     </li>
   );
@@ -132,10 +171,9 @@ async function draftsPage(c: EditorsContext, options: DraftsOptions, drafts: Dra
   const words = WORDS[language];
   const other: Language = language === 'en-US' ? 'de-DE' : 'en-US';
   const order = publishOrder(drafts);
-  const findings = await checkAll(options.sources, drafts, order);
-  const findingsOf = ({ sys }: Entity): Finding[] =>
-    findings.filter(({ entry }) => entry?.id === sys.id && entry.kind === sys.type);
-  const ready = order.filter((entity) => findingsOf(entity).length === 0).length;
+  const checked = await findDrafts(options, drafts, order);
+  const ready = order.filter((entity) => checked.findingsOf(entity).length === 0).length;
+  const published = Number(c.req.query('published'));
   return editorsPage(
     c,
     { title: words.title },
@@ -146,6 +184,7 @@ async function draftsPage(c: EditorsContext, options: DraftsOptions, drafts: Dra
           {words.other}
         </a>
       </p>
+      {published > 0 ? <p role="status">{words.published(published)}</p> : null}
       {order.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -153,13 +192,19 @@ async function draftsPage(c: EditorsContext, options: DraftsOptions, drafts: Dra
           <h2>{words.ready(ready, order.length)}</h2>
           <p>{words.order}</p>
           {order.length > MAX_RENDERED ? <p>{words.partly}</p> : null}
+          {options.canPublish && ready > 0 ? (
+            <p class="editors-note">
+              <a href={`${EDITORS_PUBLISH}?locale=${language}`}>{words.publishReady}</a>
+            </p>
+          ) : null}
           <ol role="list">
             {order.map((entity) => (
-              <Row
+              <DraftRow
                 entity={entity}
-                findings={findingsOf(entity)}
+                checked={checked}
                 options={options}
                 language={language}
+                offersPublishing
               />
             ))}
           </ol>

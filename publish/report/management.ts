@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { meetingLinksOf, type MeetingLinks } from '../../contracts/content/meetingLinks';
 
-/** Contentful's Content Management API, as far as the report needs it. */
+/** Calls of Contentful's Content Management API within a space. Each throws for an answer that is neither a success nor "not found". */
+export interface ManagementCalls {
+  /** Null when there is no such thing. @param path below the space */
+  get<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S> | null>;
+  post<S extends v.GenericSchema>(
+    path: string,
+    body: unknown,
+    schema: S,
+  ): Promise<v.InferOutput<S>>;
+  /** Path of the environment below the space. */
+  environment: string;
+}
+
+/** What the report asks the Content Management API; every call throws when it should be made again later. */
 export interface Management {
   /** The published meeting links of workshops by id, which other APIs leave out. */
   meetingLinks(): Promise<MeetingLinks>;
@@ -25,16 +38,17 @@ const PublishedSchema = v.looseObject({
   }),
 });
 const UserSchema = v.looseObject({ email: v.pipe(v.string(), v.email()) });
-/** Every call throws for an answer that is neither a success nor "not found", so that it is made again later. */
-export function managementApi({ url, token, space, environment }: ManagementAccess): Management {
+
+export function managementCalls(access: ManagementAccess): ManagementCalls {
+  const { url, token, space, environment } = access;
   const base = `${url.replace(/\/$/, '')}/spaces/${encodeURIComponent(space)}`;
-  const inEnvironment = `/environments/${encodeURIComponent(environment)}`;
-  const get = async <S extends v.GenericSchema>(
-    path: string,
-    schema: S,
-  ): Promise<v.InferOutput<S> | null> => {
+  async function call<S extends v.GenericSchema>(path: string, schema: S, init: RequestInit = {}) {
     const response = await fetch(`${base}${path}`, {
-      headers: { Authorization: `Bearer ${token}` },
+      ...init,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/vnd.contentful.management.v1+json',
+      },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 404) return null;
@@ -43,15 +57,25 @@ export function managementApi({ url, token, space, environment }: ManagementAcce
     const parsed = v.safeParse(schema, await response.json());
     if (parsed.success) return parsed.output;
     throw new Error('The management API answered in a way that cannot be read.');
-  };
+  }
   return {
-    meetingLinks: () => meetingLinksOf((path, schema) => get(`${inEnvironment}${path}`, schema)),
+    get: call,
+    async post(path, body, schema) {
+      const answer = await call(path, schema, { method: 'POST', body: JSON.stringify(body) });
+      if (answer === null) throw new Error(`The management API has no ${path}.`);
+      return answer;
+    },
+    environment: `/environments/${encodeURIComponent(environment)}`,
+  };
+}
+
+export function managementApi(access: ManagementAccess): Management {
+  const { get, environment } = managementCalls(access);
+  return {
+    meetingLinks: () => meetingLinksOf((path, schema) => get(`${environment}${path}`, schema)),
     async publisherOf(kind, id) {
       const list = kind === 'Entry' ? 'entries' : 'assets';
-      const entity = await get(
-        `${inEnvironment}/${list}/${encodeURIComponent(id)}`,
-        PublishedSchema,
-      );
+      const entity = await get(`${environment}/${list}/${encodeURIComponent(id)}`, PublishedSchema);
       const user = entity?.sys.publishedBy?.sys.id;
       if (user === undefined) return null;
       return (await get(`/users/${encodeURIComponent(user)}`, UserSchema))?.email ?? null;

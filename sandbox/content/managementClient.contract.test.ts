@@ -8,6 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+const STUDIO = { spaceId: 'studio', environmentId: 'master' };
+
 const client = () =>
   createClient(
     {
@@ -18,7 +20,7 @@ const client = () =>
       retryLimit: 0,
       logHandler: () => undefined,
     },
-    { type: 'plain', defaults: { spaceId: 'studio', environmentId: 'master' } },
+    { type: 'plain', defaults: STUDIO },
   );
 
 /** Name of the vendor's error, and its details. */
@@ -67,3 +69,43 @@ test('management: refuses what the model refuses, an unknown field when saving, 
 });
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
+
+test("management: several entries are published together with the vendor's client; one that changed meanwhile is named, and the others are published", async () => {
+  const { entry, bulkAction } = client();
+  const make = (entryId: string) =>
+    entry.createWithId(
+      { contentTypeId: 'lesson', entryId },
+      { fields: { title: { 'en-US': entryId } } },
+    );
+  const linkTo = (id: string, version: number) => ({
+    sys: { type: 'Link' as const, linkType: 'Entry' as const, id, version },
+  });
+  const publishAll = async (...items: ReturnType<typeof linkTo>[]) => {
+    const { sys } = await bulkAction.publish(STUDIO, { entities: { items } });
+    expect(sys.status).toBe('created');
+    const look = () => bulkAction.get({ ...STUDIO, bulkActionId: sys.id });
+    expect((await look()).sys.status).toBe('inProgress');
+    return look();
+  };
+  const [one, other] = [await make('bulk-one'), await make('bulk-other')];
+  const done = await publishAll(
+    linkTo('bulk-one', one.sys.version),
+    linkTo('bulk-other', other.sys.version),
+  );
+  expect(done.sys.status).toBe('succeeded');
+  const [third, fourth] = [await make('bulk-third'), await make('bulk-fourth')];
+  const failed = await publishAll(
+    linkTo('bulk-third', third.sys.version + 1),
+    linkTo('bulk-fourth', fourth.sys.version),
+  );
+  expect(failed.sys.status).toBe('failed');
+  expect(failed.error?.details?.errors).toEqual([
+    {
+      entity: linkTo('bulk-third', third.sys.version + 1),
+      error: expect.objectContaining({ sys: { type: 'Error', id: 'VersionMismatch' } }) as unknown,
+    },
+  ]);
+  const published = async (entryId: string) =>
+    (await entry.get({ entryId })).sys.publishedVersion !== undefined;
+  expect([await published('bulk-third'), await published('bulk-fourth')]).toEqual([false, true]);
+});

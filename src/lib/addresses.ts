@@ -52,6 +52,9 @@ export const EDITORS = { preview: '/preview', report: '/editors' } as const;
 export const EDITORS_HELD = '/editors/held';
 export const EDITORS_DRAFTS = '/editors/drafts';
 
+/** The page that publishes drafts together. */
+export const EDITORS_PUBLISH = `${EDITORS_DRAFTS}/publish`;
+
 /** First steps of the addresses for editors. */
 export const EDITORS_FOLDERS = /* @__PURE__ */ Object.values(EDITORS);
 

@@ -5,7 +5,7 @@ import { answerJson } from './answer';
 import { managementEntity } from './managementEntity';
 import type { RateLimit } from './rateLimit';
 import { applyEdit, EditError, unpublish } from '../space/edit';
-import type { Entity, FieldsByLocale } from '../space/model';
+import type { Entity, EntityKind, FieldsByLocale } from '../space/model';
 import type { ContentStore } from '../space/store';
 import { publishingProblems } from '../space/validate';
 import { badRequest, notFound, validationFailed, versionMismatch } from './errors';
@@ -20,21 +20,23 @@ async function fieldsIn(c: Context): Promise<FieldsByLocale> {
   return fields as FieldsByLocale;
 }
 
-/** The version of `managedSys` in the header; the real API refuses any other, also a missing one. */
-function requireVersion(c: Context, entity: Entity): void {
-  if (Number(c.req.header('X-Contentful-Version')) !== entity.version + 1) throw versionMismatch();
+/** The version of `managedSys`; the real API refuses any other, also a missing one. */
+function requireVersion(version: number, entity: Entity): void {
+  if (version !== entity.version + 1) throw versionMismatch();
 }
 
-const known = ({ space }: ContentStore, id: string): Entity => {
-  const entity = space.withChanges().get('Entry', id);
-  if (!entity) throw notFound({ type: 'Entry', id });
+const versionOf = (c: Context): number => Number(c.req.header('X-Contentful-Version'));
+
+const known = ({ space }: ContentStore, kind: EntityKind, id: string): Entity => {
+  const entity = space.withChanges().get(kind, id);
+  if (!entity) throw notFound({ type: kind, id });
   return entity;
 };
 
 async function save(c: Context, { space }: ContentStore, id: string): Promise<Entity> {
   const fields = await fieldsIn(c);
   const before = space.withChanges().get('Entry', id);
-  if (before) requireVersion(c, before);
+  if (before) requireVersion(versionOf(c), before);
   const type = before?.contentType ?? c.req.header('X-Contentful-Content-Type');
   if (type === undefined || !space.contentTypes.has(type))
     throw validationFailed([{ name: 'unknownContentType', value: type }]);
@@ -53,9 +55,15 @@ async function save(c: Context, { space }: ContentStore, id: string): Promise<En
   }
 }
 
-function publish(c: Context, store: ContentStore, id: string): Entity {
-  const entity = known(store, id);
-  requireVersion(c, entity);
+/** Publishes the given version of an entry or asset. @throws ContentError as the real API refuses it */
+export function publish(
+  store: ContentStore,
+  kind: EntityKind,
+  id: string,
+  version: number,
+): Entity {
+  const entity = known(store, kind, id);
+  requireVersion(version, entity);
   const problems = publishingProblems(store.space, entity);
   if (problems.length > 0) throw validationFailed(problems);
   return store.space.save({
@@ -69,7 +77,7 @@ function publish(c: Context, store: ContentStore, id: string): Entity {
 }
 
 function takeBack(_c: Context, store: ContentStore, id: string): Entity {
-  const entity = known(store, id);
+  const entity = known(store, 'Entry', id);
   if (!entity.published) throw badRequest('Not published');
   return unpublish(store.space, 'Entry', id, new Date()) ?? entity;
 }
@@ -94,7 +102,10 @@ export function entryWrites(
       return answerJson(c, 'management', managementEntity(entity, place), isNew ? 201 : 200);
     };
   app.put('/entries/:id', write(save));
-  app.put('/entries/:id/published', write(publish));
+  app.put(
+    '/entries/:id/published',
+    write((c, to, id) => publish(to, 'Entry', id, versionOf(c))),
+  );
   app.delete('/entries/:id/published', write(takeBack));
   return app;
 }

@@ -6,6 +6,7 @@ import { linkTo, type DeliveryContext } from './deliveryShape';
 import { managementEntity } from './managementEntity';
 import { badRequest, notFound } from './errors';
 import type { Entity, EntityKind } from '../space/model';
+import { bulkActions } from './bulkActions';
 import { entryWrites } from './entryWrites';
 import { readQuery } from '../query/parameters';
 import { RateLimit, rateLimitHeaders } from './rateLimit';
@@ -97,7 +98,8 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
     return { sys: { type: 'Array' }, skip: 0, limit: 100, items: items.slice(0, 100) };
   };
 
-  app.route('/:space/environments/:environment', entryWrites(config, store, rateLimit));
+  for (const calls of [entryWrites, bulkActions])
+    app.route('/:space/environments/:environment', calls(config, store, rateLimit));
   get('/users/:id', (_place, c) => {
     const user = managementUser(c.req.param('id') ?? '');
     if (user === null) throw notFound();
