@@ -67,7 +67,7 @@ for (const { engine, width } of ENGINE_WIDTHS) {
         'kinds of pages answer, and a press on the menu works',
         nightlyUnless(isQuick),
         async ({ visit }) => {
-          test.setTimeout(180_000);
+          test.setTimeout(600_000);
           const visitor = await visit();
           for (const address of addresses)
             await test.step(address, async () => {
