@@ -100,7 +100,10 @@ test('start on interaction: a control that the mouse or the keyboard reaches has
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.waitForLoadState('load');
-  await page.getByRole('button', { name: /^Save: / }).first().focus();
+  await page
+    .getByRole('button', { name: /^Save: / })
+    .first()
+    .focus();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
   expect([...fetched]).toEqual([]);
 });
@@ -458,6 +461,11 @@ for (const isPressed of [false, true])
     await page.goto(SAMPLE_ROUTES.article);
     await page.getByRole('heading', { level: 1 }).hover();
     if (isPressed) await page.mouse.down();
+    // A loaded machine presses late.
+    await page.waitForFunction(
+      (pressed) => (document.querySelector(':active') !== null) === pressed,
+      isPressed,
+    );
     release();
     await page.waitForFunction(
       () =>

@@ -23,7 +23,8 @@ function wrap(words: readonly string[], line: Line, width: number): string[] {
 function cut(text: string, line: Line, width: number): string {
   if (lineWidth(text, line) <= width) return text;
   const characters = [...text];
-  const beginning = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`;
+  const beginning = (length: number): string =>
+    `${characters.slice(0, length).join('').trimEnd()}…`;
   let fits = 1;
   let tooLong = characters.length;
   while (tooLong - fits > 1) {
