@@ -52,6 +52,7 @@ test("owner's guide: pictures of the desk on a phone", async ({ page, world }) =
   for (const [name, address] of [
     ['desk-pack', '/desk/pack'],
     ['desk-workshop', '/desk/workshops/workshop-nerves'],
+    ['desk-settings', '/desk/settings'],
     ['desk-access', '/desk/access'],
   ] as const) {
     await page.goto(`${world.functionsUrl}${address}`);

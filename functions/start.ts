@@ -10,6 +10,7 @@ import { listen, type Listening } from './lib/http/listen';
 import { consoleLog, type Log } from './lib/log/log';
 import { ClockWitness } from './lib/timing/clockWitness';
 import { RateLimits } from './limits/rateLimits';
+import { copiesOf } from './mail/copies';
 import { MAIL_PATHS, mailApp } from './mail/app';
 import { openMail } from './mail/service';
 import { waitingMails } from './journal/outbox/waitingMails';
@@ -40,9 +41,10 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const databases = await openDatabases(config, log);
   const witness = new ClockWitness(now);
   const mail = openMail(config.mail, databases.mail, { now, witness, crash });
+  const copies = copiesOf(databases.orders, config.orders.mail);
   const sendMail = config.orders.mail.url
     ? undefined
-    : sendDirectly(mail.deliver, config.orders.mail);
+    : sendDirectly(mail.deliver, config.orders.mail.owner, copies);
   const deps = createDeps(config.orders, databases.orders, { now, witness, crash, log, sendMail });
   const workers = await startWorkers(deps);
   const mailLimits = new RateLimits(databases.mail, now, log, config.mail.secret);
@@ -73,7 +75,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     { paths: [POLICY_REPORTS_PATH], app: reports.app() },
     {
       paths: MAIL_PATHS,
-      app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }),
+      app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, copies, log }),
     },
     { paths: PODCASTS_PATHS, app: podcastsApp(config.podcasts, { now, log }) },
     ...ordersRoutes(deps),

@@ -1,11 +1,13 @@
-import { MAX_SHIPPING, SHOP_SETTINGS, USUAL_SHIPPING } from '../../contracts/money/shopSettings';
+import {
+  MAX_NOTICE,
+  MAX_SHIPPING,
+  SHOP_SETTINGS,
+  USUAL_SHIPPING,
+} from '../../contracts/money/shopSettings';
 import { day, decimal, plainText, symbol } from './fields';
 import { regional } from './regional';
 import { maxLength, range } from './rules';
 import type { ContentTypeModel } from './types';
-
-/** Longest notice of the shop, in characters. */
-const MAX_NOTICE = 300;
 
 export const shopSettings: ContentTypeModel = {
   id: SHOP_SETTINGS,

@@ -34,6 +34,9 @@ export function shippingPrice(value: unknown): Cents | null {
   }
 }
 
+/** Longest notice of the shop, in characters. */
+export const MAX_NOTICE = 300;
+
 /**
  * Reads the settings; what is missing or of no use is as usual.
  * @param read returns the value of a field by its id

@@ -20,6 +20,16 @@ export interface DeskDraftsTable {
   typed_at: number;
 }
 
+/** Settings that the owner makes at the desk; what the site shows is in the content service. */
+export interface OwnerSettingsTable {
+  /** `copies` or `shop`. */
+  id: string;
+  /** As set last, and before it, JSON; without `before` nothing can be undone. */
+  value: string;
+  before: string | null;
+  changed_at: number;
+}
+
 /** Orders. Amounts in cents, times in ms, structured parts as JSON. */
 export interface OrdersTable {
   id: string;
@@ -450,4 +460,5 @@ export interface Schema {
   desk_owners: DeskOwnersTable;
   desk_forms: DeskFormsTable;
   desk_drafts: DeskDraftsTable;
+  owner_settings: OwnerSettingsTable;
 }

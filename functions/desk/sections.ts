@@ -4,6 +4,7 @@ import { entrySection } from './entry/entrySection';
 import { numbersSection } from './numbers/numbersSection';
 import { ordersSection } from './orders/ordersSection';
 import { packSection } from './pack/packSection';
+import { settingsSection } from './settings/settingsSection';
 import { todoSection } from './todo/todoSection';
 import { workshopsSection } from './workshops/workshopsSection';
 
@@ -15,5 +16,6 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
   ordersSection,
   workshopsSection,
   numbersSection,
+  settingsSection,
   accessSection,
 ];

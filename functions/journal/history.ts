@@ -29,6 +29,7 @@ export const ACTS = [
   'waitingRemoved',
   'trackingAdded',
   'undone',
+  'settingsChanged',
 ] as const;
 export type ActName = (typeof ACTS)[number];
 

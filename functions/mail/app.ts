@@ -15,6 +15,7 @@ import type { RateLimits } from '../limits/rateLimits';
 import { takeOrRefuse } from '../limits/takeOrRefuse';
 import { checkCall } from './checkCall';
 import type { MailConfig } from './config';
+import type { Copies } from './copies';
 import type { Deliver, Delivery } from './delivery/deliver';
 import { DOUBT_MS } from './delivery/sentMailLog';
 import { OWN_CALL_LIMIT, OwnBodySchema } from './message/outgoing';
@@ -27,6 +28,8 @@ export const MAIL_PATHS = ['/mail'];
 export interface MailDeps {
   deliver: Deliver;
   limits: RateLimits;
+  /** Who gets copies; without it as deployed. */
+  copies?(): Promise<Pick<Copies, 'cc'>>;
   log?: Log;
 }
 
@@ -54,6 +57,7 @@ const NOT_NOW = new Refusal(503, 'mailServerDown', 'The mail server cannot be re
  */
 export function mailApp(config: MailConfig, deps: MailDeps): Hono {
   const { log = consoleLog, deliver, limits } = deps;
+  const { copies = () => Promise.resolve(config) } = deps;
   const app = functionApp(log);
   const isOwn = (c: Context): boolean => sameSecret(c.req.header(OWN_HEADER) ?? '', config.secret);
   const limiter = limits.limiter({ name: 'mail', most: config.ratePerMinute, windowMs: 60_000 });
@@ -66,7 +70,9 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
     if (!own) await takeOrRefuse(limiter, clientAddress(c, config.proxyHops));
     if (c.req.header(OWN_HEADER) !== undefined && !own)
       throw new Refusal(401, 'unauthorized', 'The functions key is wrong.');
-    const call = checkCall(c, config, own);
+    // What a visitor sends arrives, whatever else fails.
+    const { cc } = own ? config : await copies().catch(() => config);
+    const call = checkCall(c, config, own, cc);
     const isJson = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '');
     const mail =
       own && isJson

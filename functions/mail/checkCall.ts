@@ -37,9 +37,15 @@ export interface CheckedCall {
 
 /**
  * Checks the query of a call: account code, one plain recipient, a subject of one line. A browser may write to the
- * owner only. The copy goes to the maintainer; our own functions may send without one. @throws Refusal
+ * owner only. The copy goes to the maintainer; our own functions say to whom. @throws Refusal
+ * @param copyTo who gets a copy of what visitors send
  */
-export function checkCall(c: Context, config: MailConfig, own: boolean): CheckedCall {
+export function checkCall(
+  c: Context,
+  config: MailConfig,
+  own: boolean,
+  copyTo: string,
+): CheckedCall {
   if (headerValue(c, 'account') !== config.account)
     throw new Refusal(403, 'wrongAccount', 'The account code is wrong.');
   const to = addressOf(c, 'to');
@@ -49,13 +55,13 @@ export function checkCall(c: Context, config: MailConfig, own: boolean): Checked
   if (!subject || subject.length > SUBJECT_LIMIT) {
     throw new Refusal(400, 'invalidRequest', `subject must have 1 to ${SUBJECT_LIMIT} characters.`);
   }
-  if ((!own && !isSameEmail(to, config.owner)) || (cc && !isSameEmail(cc, config.cc))) {
+  if (!own && (!isSameEmail(to, config.owner) || (cc && !isSameEmail(cc, config.cc)))) {
     throw new Refusal(403, 'recipientRefused', 'This function delivers to the owner only.');
   }
   return {
     html: single(c, 'html'),
     subject,
     to: own ? to : config.owner,
-    cc: own ? cc : config.cc,
+    cc: own ? cc : copyTo,
   };
 }

@@ -1,3 +1,4 @@
+import { SHOP_SETTINGS } from '../../contracts/money/shopSettings';
 import type { Database } from '../database/database';
 import { noCrash, type Crash } from '../lib/process/crashPoint';
 import { consoleLog, type Log } from '../lib/log/log';
@@ -5,7 +6,7 @@ import { ClockWitness } from '../lib/timing/clockWitness';
 import { Invoices } from '../journal/invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
 import { CurrentWorkshops } from '../contentService/currentWorkshop';
-import { WorkshopEntries } from '../contentService/workshopEntries';
+import { ManagedEntries } from '../contentService/managedEntries';
 import { WorkshopCatalogue } from '../contentService/workshopCatalogue';
 import { workshopTodo } from './digest/workshopTodo';
 import { PlaceCodes } from '../journal/workshops/placeCodes';
@@ -30,6 +31,7 @@ import { Refunds } from '../journal/money/refunds';
 import { RetentionJob } from '../journal/retention/retentionJob';
 import { WebhookEvents } from '../journal/webhookEvents';
 import { Withdrawals } from '../journal/withdrawals';
+import { copiesOf } from '../mail/copies';
 import { sendOverHttp, type SendMail } from './mails/sendMail';
 import { PaypalClient } from './paypal/client';
 import { PaypalOrders } from './paypal/orders';
@@ -83,7 +85,8 @@ export function createDeps(
     content,
     workshops: new CurrentWorkshops(content, now),
     catalogue,
-    workshopEntries: new WorkshopEntries(config.content),
+    workshopEntries: new ManagedEntries(config.content, 'workshop'),
+    shopEntries: new ManagedEntries(config.content, SHOP_SETTINGS),
     placeCodes: new PlaceCodes(db, now),
     placeHolds: new PlaceHolds(db, now),
     waitingList: new WaitingList(db, () => witness.earliest),
@@ -91,7 +94,7 @@ export function createDeps(
     legal: new LegalTextCache(content, now, log),
     paypal: new PaypalOrders(paypalClient),
     paypalClient,
-    sendMail: options.sendMail ?? sendOverHttp(config.mail),
+    sendMail: options.sendMail ?? sendOverHttp(config.mail, copiesOf(db, config.mail)),
     now,
     witness,
     crash,

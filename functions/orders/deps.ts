@@ -4,7 +4,7 @@ import type { ClockWitness } from '../lib/timing/clockWitness';
 import type { Invoices } from '../journal/invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { CurrentWorkshops } from '../contentService/currentWorkshop';
-import type { WorkshopEntries } from '../contentService/workshopEntries';
+import type { ManagedEntries } from '../contentService/managedEntries';
 import type { WorkshopCatalogue } from '../contentService/workshopCatalogue';
 import type { PlaceCodes } from '../journal/workshops/placeCodes';
 import type { PlaceHolds } from '../journal/workshops/takePlace';
@@ -51,7 +51,8 @@ export interface Deps {
   content: ContentReader;
   workshops: CurrentWorkshops;
   catalogue: WorkshopCatalogue;
-  workshopEntries: WorkshopEntries;
+  workshopEntries: ManagedEntries;
+  shopEntries: ManagedEntries;
   workshopRecords: WorkshopRecords;
   waitingList: WaitingList;
   placeCodes: PlaceCodes;

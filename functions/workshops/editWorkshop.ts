@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { parseInstant } from '../../contracts/time/berlinClock';
 import { paragraphs, plainParagraphs } from '../contentService/richText';
 import {
-  hasOpenDraft,
+  writeEntry,
   type EntryFields,
-  type ManagedWorkshop,
+  type EntryState,
   type WriteProblem,
-} from '../contentService/workshopEntries';
+} from '../contentService/managedEntries';
 import { recordAct, type Actor } from '../journal/history';
 import type { OrdersDeps } from '../orders/createDeps';
 import { tellPublished } from './tellParticipants';
@@ -27,7 +26,7 @@ export interface WorkshopInput {
 }
 
 /** Fields of the content model that the desk writes; all others stay as they are. */
-const WRITTEN = new Set([
+export const WRITTEN: ReadonlySet<string> = new Set([
   'title',
   'date',
   'endTime',
@@ -93,36 +92,6 @@ export function fieldsWith(before: EntryFields, input: WorkshopInput): EntryFiel
   return Object.fromEntries([...kept, ...written]);
 }
 
-const othersOf = (fields: EntryFields): EntryFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !WRITTEN.has(name)));
-
-/** The state of an entry in Contentful, for the question whether it may be written. */
-export interface EntryState {
-  managed: ManagedWorkshop | null;
-  /** The fields that visitors see; null when it is not published. */
-  published: EntryFields | null;
-  /** The version that the owner has seen; null for a new workshop. */
-  base: number | null;
-}
-
-/**
- * Why these fields must not be written: `draft`, an editor has saved something that is not published; `changed`, it was
- * published anew since the owner opened the form. Null when they may: also for what an interrupted save left behind.
- */
-export function clashOf(
-  { managed, published, base }: EntryState,
-  fields: EntryFields,
-): 'draft' | 'changed' | null {
-  if (managed === null) return null;
-  const isSame = isDeepStrictEqual(managed.fields, fields);
-  if (!hasOpenDraft(managed)) return isSame || managed.version === base ? null : 'changed';
-  const isOwn =
-    base === null
-      ? managed.publishedVersion === null
-      : published !== null && isDeepStrictEqual(othersOf(managed.fields), othersOf(published));
-  return isSame && isOwn ? null : 'draft';
-}
-
 export type SaveResult =
   | { done: true; told: number | null }
   | { done: false; problem: WriteProblem };
@@ -139,19 +108,10 @@ export async function saveWorkshop(
   { fields, message }: { fields: EntryFields; message: string },
   actor: Actor,
 ): Promise<SaveResult> {
-  const { workshopEntries: entries } = deps;
-  let entry = managed;
-  if (!entry || !isDeepStrictEqual(entry.fields, fields)) {
-    const saved = await entries.save(id, entry, fields);
-    if ('why' in saved) return { done: false, problem: saved };
-    deps.crash('workshop.saved');
-    entry = saved.entry;
-  }
-  if (hasOpenDraft(entry)) {
-    const published = await entries.publish(entry);
-    if ('why' in published) return { done: false, problem: published };
-    deps.crash('workshop.published');
-  }
+  const problem = await writeEntry(deps.workshopEntries, id, managed, fields, (step) =>
+    deps.crash(`workshop.${step}`),
+  );
+  if (problem) return { done: false, problem };
   await deps.database.write((tx) =>
     recordAct(tx, actor, { orderId: id, at: deps.now(), act: 'workshopPublished' }),
   );

@@ -32,6 +32,9 @@ const DAY_MS = 24 * HOUR_MS;
 // Nobody may enter many addresses, nor have a stranger's mailbox filled.
 const MAX_PER_HOUR = 5;
 const MAX_MAILS_PER_DAY = 5;
+/** Acts of the desk that publish an entry. */
+const PUBLISHED = new Set<string>(['workshopPublished', 'settingsChanged', 'undone']);
+
 // Nobody may try codes until one fits.
 const CODES_PER_MINUTE = 20;
 
@@ -88,7 +91,7 @@ export function workshopsApp(deps: OrdersDeps): Hono {
       acts: await historyOf(db, [id]),
       taken: await takenPlaces(db, id, now()),
     }));
-    const at = acts.findLast(({ act }) => act === 'workshopPublished')?.at ?? null;
+    const at = acts.findLast(({ act }) => PUBLISHED.has(act))?.at ?? null;
     const fits = Number(c.req.query('places') ?? Number.NaN) >= taken;
     return c.json({ at, fits } satisfies v.InferOutput<typeof DeskPublishedSchema>);
   });

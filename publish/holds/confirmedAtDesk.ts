@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { SHOP_SETTINGS } from '../../contracts/money/shopSettings';
 import { DeskPublishedSchema } from '../../contracts/orders/workshopPlaces';
 import type { HeldChange } from '../mirror/heldChange';
-import { sharedValue } from '../report/reportSpace';
+import { sharedValue, typeOf } from '../report/reportSpace';
 
 const TIMEOUT_MS = 5000;
 
@@ -13,8 +14,12 @@ const CLOSE_MS = 60_000;
 const isOfPlaces = ({ reasons }: HeldChange): boolean =>
   reasons.every(({ field }) => field === 'places');
 
+/** True for settings, which the owner changes at the desk only. */
+const isOfShop = ({ after }: HeldChange): boolean =>
+  after !== null && typeOf(after) === SHOP_SETTINGS;
+
 /**
- * Held changes of workshops that need no confirmation: the owner has made them at the desk, or all who have a place keep
+ * Held changes of workshops and of the shop's settings that need no confirmation: the owner has made them at the desk, or all who have a place keep
  * one. While the functions do not answer there are none.
  */
 export async function confirmedAtDesk(
@@ -25,7 +30,7 @@ export async function confirmedAtDesk(
   const asked = [...held].filter(
     (change) =>
       (now - change.since < ASKED_MS || isOfPlaces(change)) &&
-      change.reasons.every(({ kind }) => kind === 'workshop'),
+      change.reasons.every(({ kind }) => kind === 'workshop' || isOfShop(change)),
   );
   const found = await Promise.all(
     asked.map(async (change) => {

@@ -34,6 +34,8 @@ const legal = (fields: Record<string, unknown> = {}) =>
   });
 const settings = (fields: Record<string, unknown> = {}) =>
   entry('settings', 'settings', { siteName: both('Open Strings'), seller: both('Us'), ...fields });
+const shopSettings = (fields: Record<string, unknown> = {}) =>
+  entry('shopSettings', 'shop', { shippingGermany: 4.9, ...fields });
 const long = (length: number) => article('bow', { mainText: both('x'.repeat(length)) });
 
 const keyed = (one: Entity): string => keyOf(one.sys.type, one.sys.id);
@@ -53,6 +55,18 @@ test.each<[string, Entity, Entity | null, string[]]>([
   ['half a price', item(), item({ priceGermany: 12.45 }), ['price priceGermany']],
   ['three decimals', item(), item({ priceGermany: 24.999 }), ['price priceGermany']],
   ['a price of 0', item(), item({ priceGermany: 0 }), ['price priceGermany']],
+  [
+    'shipping ten times as high',
+    shopSettings(),
+    shopSettings({ shippingGermany: 49 }),
+    ['price shippingGermany'],
+  ],
+  [
+    'shipping taken away, so that it is as usual again',
+    shopSettings(),
+    shopSettings({ shippingGermany: undefined }),
+    ['price shippingGermany'],
+  ],
   [
     'a date in the past',
     workshop(),

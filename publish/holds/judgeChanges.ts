@@ -1,10 +1,11 @@
 import { bilingual } from '../../contracts/language/bilingual';
+import { SHOP_SETTINGS } from '../../contracts/money/shopSettings';
 import type { Entity } from '../mirror/entity';
 import { withReadTexts } from '../mirror/storedText';
 import { typeOf } from '../report/reportSpace';
 import { dutyReasons, lossReasons } from './dutyReasons';
 import type { Change, HeldChange, HoldReason, JudgeChanges } from '../mirror/heldChange';
-import { priceReasons } from './priceReasons';
+import { priceReasons, shippingReasons } from './priceReasons';
 import { textReasons } from './textReasons';
 import { workshopReasons } from './workshopReasons';
 
@@ -29,6 +30,7 @@ function reasonsOf({ before, after }: Change, now: number): HoldReason[] {
   const type = typeOf(after);
   const found = [
     ...(type === 'shopItem' ? priceReasons(old, after) : []),
+    ...(type === SHOP_SETTINGS ? shippingReasons(old, after) : []),
     ...(type === 'workshop' ? workshopReasons(old, after, now) : []),
     ...dutyReasons(old, after),
   ];

@@ -31,6 +31,7 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   withdrawalConfirmed: bilingual('Withdrawal confirmed', 'Widerruf bestätigt'),
   withdrawalRefused: bilingual('Withdrawal refused', 'Widerruf abgelehnt'),
   workshopNotice: bilingual('Participant told', 'Teilnehmender Person geschrieben'),
+  settingsChanged: bilingual('Settings changed', 'Einstellungen geändert'),
   workshopPublished: bilingual('Published in Contentful', 'In Contentful veröffentlicht'),
   workshopUnpublished: bilingual('Taken off the programme', 'Aus dem Programm genommen'),
   minimumAccepted: bilingual('Takes place with fewer', 'Findet mit weniger statt'),

@@ -7,6 +7,7 @@ import { MOST_PARCELS, unsentSentence, type TodoItem } from '../../journal/repor
 import { listUndoable, UNDO_KINDS, type Undoable } from '../../journal/reports/undoable';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
 import { undo } from '../../owner/acts/undo';
+import { undoSettings } from '../../owner/acts/settings';
 import { settleAll } from '../../owner/acts/settle';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, redirectWith } from '../frame/act';
@@ -212,7 +213,10 @@ const routes: RegisterRoutes = (app, desk) => {
       if (!kind) throw goneProblem();
       const actor = { by, key: fields.text('key') };
       const id = c.req.param('id');
-      const result = await db.write((tx) => undo(tx, { kind, id }, actor, deps.now()));
+      const result =
+        kind === 'settings'
+          ? await undoSettings(deps, id, actor)
+          : await db.write((tx) => undo(tx, { kind, id }, actor, deps.now()));
       if (!result.isDone) throw new DeskProblem(409, result.text);
       return redirectWith(c, desk, DESK, result.text[c.get('language')]);
     }),

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { editAddress, webAppOf } from '../../../contracts/content/contentfulApps';
 import { bilingual, inBoth, type Bilingual } from '../../../contracts/language/bilingual';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
-import type {
-  EntryFields,
-  ManagedWorkshop,
-  WriteProblem,
-} from '../../contentService/workshopEntries';
+import {
+  clashOf,
+  type EntryFields,
+  type ManagedEntry,
+  type WriteProblem,
+} from '../../contentService/managedEntries';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import {
   done,
@@ -16,11 +17,12 @@ import {
   type ActResult,
   type FieldErrors,
 } from '../../owner/acts/act';
-import { clashOf, fieldsWith, saveWorkshop, unpublishWorkshop } from '../../workshops/editWorkshop';
+import { fieldsWith, saveWorkshop, unpublishWorkshop, WRITTEN } from '../../workshops/editWorkshop';
 import type { WorkshopInput } from '../../workshops/editWorkshop';
 import type { WorkshopOverview } from '../../workshops/overview';
 import type { DeskDeps, RegisterRoutes } from '../deskEnv';
 import type { FormFields } from '../frame/fields';
+import { AWAY, CHANGED, DRAFT, NOT_RIGHT, WRITE_PROBLEMS } from '../frame/contentfulWords';
 import { registerAct, type ActPage } from '../orders/acts/actPage';
 import { mailTo, messageOf, onWorkshop } from './workshopActs';
 import { readWorkshop, valuesOf, WORKSHOP_FIELDS } from './workshopFields';
@@ -33,7 +35,7 @@ interface Target {
   kind: 'new' | 'copy' | 'change';
   /** The workshop that is changed or copied. */
   overview: WorkshopOverview | null;
-  source: ManagedWorkshop | null;
+  source: ManagedEntry | null;
   /** As visitors see it, without private fields. */
   published: EntryFields | null;
   isAway: boolean;
@@ -47,39 +49,6 @@ interface Entered {
   input: WorkshopInput;
   message: string;
 }
-
-const AWAY = bilingual(
-  'Contentful is not answering. Nothing was lost: please try again.',
-  'Contentful antwortet nicht. Es ist nichts verloren: Bitte versuch es noch einmal.',
-);
-const DRAFT = bilingual(
-  'In Contentful there is a change of this workshop that is saved but not published. Publish or discard it there; then send this form again. What you typed stays.',
-  'In Contentful ist eine Änderung dieses Workshops gespeichert, aber nicht veröffentlicht. Veröffentliche oder verwirf sie dort; dann schick dieses Formular noch einmal ab. Was du getippt hast, bleibt stehen.',
-);
-const CHANGED = bilingual(
-  'This workshop was changed in Contentful meanwhile. Compare the fields below: what you typed replaces it when you go on.',
-  'Dieser Workshop wurde inzwischen in Contentful geändert. Vergleiche die Felder unten: Was du getippt hast, ersetzt es, wenn du weitermachst.',
-);
-const NOT_RIGHT = bilingual(
-  'Something is not right yet: see the words at the fields.',
-  'Etwas stimmt noch nicht: Sieh die Worte bei den Feldern.',
-);
-const WRITE_PROBLEMS: Readonly<Record<WriteProblem['why'], Bilingual>> = {
-  conflict: CHANGED,
-  busy: bilingual(
-    'Contentful takes no more calls at this moment. Please send the form again.',
-    'Contentful nimmt gerade keine weiteren Aufrufe an. Bitte schick das Formular noch einmal ab.',
-  ),
-  forbidden: bilingual(
-    'Contentful refuses: the management token may not write workshops.',
-    'Contentful lehnt ab: Das Verwaltungs-Token darf keine Workshops schreiben.',
-  ),
-  gone: bilingual(
-    'This workshop is not in Contentful any more.',
-    'Diesen Workshop gibt es in Contentful nicht mehr.',
-  ),
-  invalid: bilingual('Contentful refuses some values.', 'Contentful lehnt einige Werte ab.'),
-};
 
 const FORM_NAMES: Readonly<Record<string, readonly string[]>> = {
   title: ['titleDe', 'titleEn'],
@@ -136,7 +105,7 @@ function initialOf({ kind, source }: Target): Record<string, string> {
 }
 
 /** Words at each field whose value in Contentful is another than the typed one. */
-function differences(source: ManagedWorkshop, fields: FormFields): FieldErrors {
+function differences(source: ManagedEntry, fields: FormFields): FieldErrors {
   return Object.fromEntries(
     Object.entries(valuesOf(source.fields))
       .filter(([name, value]) => fields.text(name) !== value)
@@ -169,7 +138,7 @@ function parse(fields: FormFields, target: Target): ReturnType<ActPage<Target, E
   const entered = { id, input: read.input, fields: fieldsWith(before, read.input), ...words };
   if (!isChange || !source) return { input: entered };
   const base = Number(fields.text('base'));
-  const clash = clashOf({ managed: source, published, base }, entered.fields);
+  const clash = clashOf({ managed: source, published, base }, entered.fields, WRITTEN);
   if (clash === 'draft') return { problem: DRAFT };
   if (clash === 'changed')
     return {
@@ -247,7 +216,7 @@ async function run(
 ): Promise<ActResult> {
   try {
     const managed = kind === 'change' ? source : await deps.workshopEntries.read(id);
-    if (kind !== 'change' && clashOf({ managed, published, base: null }, fields))
+    if (kind !== 'change' && clashOf({ managed, published, base: null }, fields, WRITTEN))
       return { ...refused(DRAFT), errors: {} };
     const result = await saveWorkshop(deps, id, { managed }, { fields, message }, actor);
     if (!result.done)

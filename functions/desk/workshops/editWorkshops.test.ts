@@ -213,7 +213,7 @@ test("conflict: an editor's open draft is shown and never overwritten; what was 
 test.each([
   ['too many requests', { status: 429 }, 'keine weiteren Aufrufe'],
   ['an outage', { status: 500 }, 'antwortet nicht'],
-  ['a token that may not write', { status: 403 }, 'darf keine Workshops schreiben'],
+  ['a token that may not write', { status: 403 }, 'darf nicht schreiben'],
   ['a lost answer', { status: 500, after: true }, 'antwortet nicht'],
 ])('publishing: after %s the same form does the rest once', async (_, fault, words) => {
   for (const [pathContains, part] of [

@@ -2,7 +2,7 @@ import { bilingual, type Bilingual } from '../../../contracts/language/bilingual
 import { usableLink } from '../../../contracts/content/meetingLinks';
 import { berlinInstants, berlinWallTime, parseInstant } from '../../../contracts/time/berlinClock';
 import { plainParagraphs } from '../../contentService/richText';
-import type { EntryFields } from '../../contentService/workshopEntries';
+import type { EntryFields } from '../../contentService/managedEntries';
 import type { FieldErrors } from '../../owner/acts/act';
 import type { WorkshopInput } from '../../workshops/editWorkshop';
 import type { FormFields } from '../frame/fields';

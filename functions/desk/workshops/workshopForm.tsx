@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
 import { berlinInstants } from '../../../contracts/time/berlinClock';
-import type { EntryFields } from '../../contentService/workshopEntries';
+import type { EntryFields } from '../../contentService/managedEntries';
 import { Field, Hidden, Select } from '../frame/form';
 import { useFrame } from '../frame/page';
 import type { ActForm } from '../orders/acts/actPage';

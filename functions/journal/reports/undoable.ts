@@ -6,12 +6,12 @@ import type { Schema } from '../../database/schema';
 /** Time in which an act of one tap can be undone, ms; its mail waits as long. */
 export const UNDO_MS = 10 * 60_000;
 
-export const UNDO_KINDS = ['shipped', 'settled', 'refused'] as const;
+export const UNDO_KINDS = ['shipped', 'settled', 'refused', 'settings'] as const;
 
 /** An act of the last minutes that can be undone. */
 export interface Undoable {
   kind: (typeof UNDO_KINDS)[number];
-  /** Id of the order, of the settled matter, or of the withdrawal. */
+  /** Id of the order, of the settled matter, of the withdrawal, or of the setting. */
   id: string;
   text: Bilingual;
 }
@@ -43,7 +43,22 @@ export async function listUndoable(db: Kysely<Schema>, now: number): Promise<Und
     .where('outbox.subject', '=', 'withdrawalAnswer')
     .where('withdrawals.answer', '=', 'refused')
     .execute();
+  const settings = await db
+    .selectFrom('owner_settings')
+    .select(['id', 'changed_at as at'])
+    .where('changed_at', '>', since)
+    .where('before', 'is not', null)
+    .execute();
   const done = [
+    ...settings.map(({ id, at }) => ({
+      kind: 'settings' as const,
+      id,
+      at,
+      text:
+        id === 'copies'
+          ? bilingual('Settings: copies', 'Einstellungen: Kopien')
+          : bilingual('Settings: shop', 'Einstellungen: Shop'),
+    })),
     ...parcels.map(({ id, customer, at }) => ({
       kind: 'shipped' as const,
       id,

@@ -16,7 +16,8 @@ const addressed = (subject = 'Hello') => ({
   mail: documentOf(subject),
 });
 
-const COPIES = { owner: 'o@site.example', cc: 'cc@site.example', copiesBuyers: false };
+const OWNER = 'o@site.example';
+const COPIES = { cc: 'cc@site.example', copiesBuyers: false };
 
 test('copies: go with mails to the owner, and with those to buyers only where it is asked for', async () => {
   const copyOf = async (to: string, more: Partial<typeof COPIES> = {}, isPrivate = false) => {
@@ -26,7 +27,8 @@ test('copies: go with mails to the owner, and with those to buyers only where it
         copy = cc;
         return Promise.resolve({ state: 'sent', repeated: false });
       },
-      { ...COPIES, ...more },
+      OWNER,
+      () => Promise.resolve({ ...COPIES, ...more }),
     )({ ...addressed(), to, isPrivate }, 'k');
     return copy;
   };
@@ -44,10 +46,14 @@ test.each([
   `x${'é'.repeat(300)}`,
 ])('subject: title %j becomes one line within the limit of the mail function', async (title) => {
   const posted: Outgoing[] = [];
-  await sendDirectly((mail) => {
-    posted.push(mail);
-    return Promise.resolve({ state: 'sent', repeated: false });
-  }, COPIES)(addressed(title), 'k');
+  await sendDirectly(
+    (mail) => {
+      posted.push(mail);
+      return Promise.resolve({ state: 'sent', repeated: false });
+    },
+    OWNER,
+    () => Promise.resolve(COPIES),
+  )(addressed(title), 'k');
   const subject = posted[0]?.subject ?? '';
   expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   expect(subject.length).toBeLessThanOrEqual(SUBJECT_LIMIT);
@@ -69,12 +75,9 @@ describe('mail function that runs elsewhere', () => {
     status = answer;
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/mail`;
-    return sendOverHttp({
-      url,
-      account: 'a',
-      secret: 's',
-      ...COPIES,
-    })(addressed(), 'k');
+    return sendOverHttp({ url, account: 'a', secret: 's', owner: OWNER, ...COPIES }, () =>
+      Promise.resolve(COPIES),
+    )(addressed(), 'k');
   };
 
   test.each([400, 404, 413])(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { IDEMPOTENCY_HEADER, SUBJECT_LIMIT } from '../../../contracts/mail/mailCall';
 import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { Deliver, Delivery } from '../../mail/delivery/deliver';
+import type { Copies } from '../../mail/copies';
 import type { Outgoing } from '../../mail/message/outgoing';
 import { isSameEmail } from '../../lib/emailAddress';
 import { OWN_HEADER } from '../../mail/ownHeader';
@@ -23,12 +24,12 @@ const codeIn = (text: string): string => {
   return parsed.success ? parsed.output.error.code : '';
 };
 
-/** The recipients of copies. */
-type Copies = Pick<MailAccess, 'owner' | 'cc' | 'copiesBuyers'>;
+type ReadCopies = () => Promise<Copies>;
 
 const outgoing = (
   { to, mail, isPrivate, sender }: AddressedMail,
-  { owner, cc, copiesBuyers }: Copies,
+  owner: string,
+  { cc, copiesBuyers }: Copies,
 ): Outgoing => ({
   to,
   cc: !isPrivate && (copiesBuyers || isSameEmail(to, owner)) ? cc : '',
@@ -42,15 +43,21 @@ const outgoing = (
 
 /** Delivers through the mail service of this process. */
 export const sendDirectly =
-  (deliver: Deliver, copies: Copies): SendMail =>
-  (mail, key) =>
-    deliver(outgoing(mail, copies), `own:${key}`);
+  (deliver: Deliver, owner: string, copies: ReadCopies): SendMail =>
+  async (mail, key) =>
+    deliver(outgoing(mail, owner, await copies()), `own:${key}`);
 
 /** Delivers through a mail function that runs elsewhere. */
-export function sendOverHttp(access: MailAccess): SendMail {
-  const { url, account, secret } = access;
+export function sendOverHttp(access: MailAccess, copies: ReadCopies): SendMail {
+  const { url, account, secret, owner } = access;
   return async (addressed, key) => {
-    const { to, subject, cc: copy, automatic: _always, ...body } = outgoing(addressed, access);
+    const {
+      to,
+      subject,
+      cc: copy,
+      automatic: _always,
+      ...body
+    } = outgoing(addressed, owner, await copies());
     const query = new URLSearchParams({ html: '', subject, to, account, cc: copy });
     try {
       const answer = await fetchWithTimeout(

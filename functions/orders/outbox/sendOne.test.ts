@@ -34,11 +34,9 @@ const processOf = ({ db, now }: OrderStores, send: () => Promise<Try>) => {
   const deps = createDeps(readOrdersConfig({}), db, {
     now,
     log: silent,
-    sendMail: sendDirectly(deliver, {
-      owner: 'o@x.example',
-      cc: 'cc@x.example',
-      copiesBuyers: true,
-    }),
+    sendMail: sendDirectly(deliver, 'o@x.example', () =>
+      Promise.resolve({ cc: 'cc@x.example', copiesBuyers: true }),
+    ),
   });
   return { deps, standstill: new Standstill(now, silent, 1000) };
 };

@@ -6,7 +6,7 @@ import { readWithdrawal } from '../../journal/withdrawals';
 import { done, DONE_BEFORE, refused, type ActResult } from './act';
 import { undoShipped } from './shipped';
 
-const TOO_LATE = refused(
+export const TOO_LATE = refused(
   bilingual(
     'This cannot be undone any more: ten minutes are over, or the mail has left.',
     'Das lässt sich nicht mehr zurücknehmen: Zehn Minuten sind vorbei, oder die Mail ist schon unterwegs.',
@@ -54,7 +54,7 @@ async function reopenWithdrawal(tx: Tx, id: string, actor: Actor, now: number): 
 /** Undoes what was done with one tap, within ten minutes and while its mail has not left. `now` in ms. */
 export const undo = (
   tx: Tx,
-  { kind, id }: Pick<Undoable, 'kind' | 'id'>,
+  { kind, id }: { kind: Exclude<Undoable['kind'], 'settings'>; id: string },
   actor: Actor,
   now: number,
 ): Promise<ActResult> => {

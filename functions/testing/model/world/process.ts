@@ -7,6 +7,7 @@ import { ClockWitness } from '../../../lib/timing/clockWitness';
 import type { FunctionsConfig } from '../../../config';
 import { openMail, type MailService } from '../../../mail/service';
 import { ordersApp } from '../../../orders/routes/app';
+import { copiesOf } from '../../../mail/copies';
 import { sendDirectly } from '../../../orders/mails/sendMail';
 import { deleteWhenDue } from '../../../journal/retention/deleteWhenDue';
 import { LEASE_MS, sendOne } from '../../../orders/outbox/sendOne';
@@ -58,7 +59,11 @@ export class ModelProcess {
       witness,
       crash,
       log: this.log,
-      sendMail: sendDirectly(mail.deliver, this.config.orders.mail),
+      sendMail: sendDirectly(
+        mail.deliver,
+        this.config.orders.mail.owner,
+        copiesOf(db, this.config.orders.mail),
+      ),
     });
     await deps.outbox.retryAllNow();
     const server = await listen(ordersApp(deps), { port: 0, host: '127.0.0.1' });

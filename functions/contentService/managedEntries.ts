@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { fetchWithTimeout, jsonOf, NoAnswer } from '../lib/timing/fetchWithTimeout';
 import type { ContentAccess } from './entries';
@@ -5,8 +6,8 @@ import type { ContentAccess } from './entries';
 /** Fields of an entry by locale. */
 export type EntryFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A workshop as editors see it: with fields that are not delivered, and with what is saved but not published. */
-export interface ManagedWorkshop {
+/** An entry as editors see it: with fields that are not delivered, and with what is saved but not published. */
+export interface ManagedEntry {
   id: string;
   version: number;
   /** Null when it is not published. */
@@ -30,14 +31,14 @@ export type WriteProblem =
   | { why: 'conflict' | 'busy' | 'forbidden' | 'gone' }
   | { why: 'invalid'; problems: FieldProblem[] };
 
-type Written = { entry: ManagedWorkshop } | WriteProblem;
+type Written = { entry: ManagedEntry } | WriteProblem;
 
 const EntrySchema = v.object({
   sys: v.object({
     id: v.string(),
     version: v.number(),
     publishedVersion: v.optional(v.number()),
-    contentType: v.object({ sys: v.object({ id: v.literal('workshop') }) }),
+    contentType: v.object({ sys: v.object({ id: v.string() }) }),
   }),
   fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
   metadata: v.optional(v.unknown()),
@@ -73,33 +74,36 @@ const REFUSALS: Readonly<Record<number, Exclude<WriteProblem['why'], 'invalid'>>
 };
 
 /** True for an entry with changes that are saved but not published, and for one that is not published. */
-export const hasOpenDraft = ({ version, publishedVersion }: ManagedWorkshop): boolean =>
+export const hasOpenDraft = ({ version, publishedVersion }: ManagedEntry): boolean =>
   // Publishing itself raises the version by one.
   publishedVersion === null || version > publishedVersion + 1;
 
-/** Writes workshops into Contentful with the management token. All throw NoAnswer when it is unknown whether it did it. */
-export class WorkshopEntries {
-  constructor(private readonly access: ContentAccess) {}
+/** Writes entries of one type into Contentful with the management token. All throw NoAnswer when it is unknown whether it did it. */
+export class ManagedEntries {
+  constructor(
+    private readonly access: ContentAccess,
+    private readonly type: string,
+  ) {}
 
   /** Null for an unknown id, or an entry of another type. */
-  async read(id: string): Promise<ManagedWorkshop | null> {
+  async read(id: string): Promise<ManagedEntry | null> {
     const result = await this.call('GET', id);
     if ('entry' in result) return result.entry;
     if (result.why === 'gone') return null;
     throw new NoAnswer('content service', result.why);
   }
 
-  /** Saves all fields of a workshop as a draft. @param before what is replaced; null for a new entry */
-  save(id: string, before: ManagedWorkshop | null, fields: EntryFields): Promise<Written> {
+  /** Saves all fields as a draft. @param before what is replaced; null for a new entry */
+  save(id: string, before: ManagedEntry | null, fields: EntryFields): Promise<Written> {
     return this.call('PUT', id, {
       headers: before
         ? { 'X-Contentful-Version': String(before.version) }
-        : { 'X-Contentful-Content-Type': 'workshop' },
+        : { 'X-Contentful-Content-Type': this.type },
       body: JSON.stringify({ fields, metadata: before?.metadata }),
     });
   }
 
-  publish({ id, version }: ManagedWorkshop): Promise<Written> {
+  publish({ id, version }: ManagedEntry): Promise<Written> {
     return this.call('PUT', id, {
       path: '/published',
       headers: { 'X-Contentful-Version': String(version) },
@@ -135,12 +139,71 @@ export class WorkshopEntries {
     if (why !== undefined) return { why };
     const body = jsonOf(answer.text);
     if (answer.status === 422) return { why: 'invalid', problems: problemsIn(body) };
-    // An entry of another type is none.
     const parsed = v.safeParse(EntrySchema, body);
     if (answer.status >= 300) throw new NoAnswer('content service', `status ${answer.status}`);
-    if (!parsed.success) return { why: 'gone' };
+    // An entry of another type is none.
+    if (!parsed.success || parsed.output.sys.contentType.sys.id !== this.type)
+      return { why: 'gone' };
     const { sys, fields, metadata } = parsed.output;
     const { version, publishedVersion = null } = sys;
     return { entry: { id: sys.id, version, publishedVersion, fields, metadata } };
   }
+}
+
+/** The state of an entry in Contentful, for the question whether it may be written. */
+export interface EntryState {
+  managed: ManagedEntry | null;
+  /** The fields that visitors see; null when it is not published. */
+  published: EntryFields | null;
+  /** The version that the owner has seen; null for a new entry. */
+  base: number | null;
+}
+
+const without = (fields: EntryFields, names: ReadonlySet<string>): EntryFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
+
+/**
+ * Why these fields must not be written: `draft`, an editor has saved something that is not published; `changed`, it was
+ * published anew since the owner opened the form. Null when they may: also for what an interrupted save left behind.
+ * @param written names of the fields that the desk writes
+ */
+export function clashOf(
+  { managed, published, base }: EntryState,
+  fields: EntryFields,
+  written: ReadonlySet<string>,
+): 'draft' | 'changed' | null {
+  if (managed === null) return null;
+  const isSame = isDeepStrictEqual(managed.fields, fields);
+  if (!hasOpenDraft(managed)) return isSame || managed.version === base ? null : 'changed';
+  const isOwn =
+    base === null
+      ? managed.publishedVersion === null
+      : published !== null &&
+        isDeepStrictEqual(without(managed.fields, written), without(published, written));
+  return isSame && isOwn ? null : 'draft';
+}
+
+/**
+ * Saves and publishes an entry; repeated after an interruption it does only what is left. Call it where `clashOf` says
+ * null. Returns why it could not; throws NoAnswer.
+ */
+export async function writeEntry(
+  entries: ManagedEntries,
+  id: string,
+  managed: ManagedEntry | null,
+  fields: EntryFields,
+  onStep: (step: 'saved' | 'published') => void = () => undefined,
+): Promise<WriteProblem | null> {
+  let entry = managed;
+  if (!entry || !isDeepStrictEqual(entry.fields, fields)) {
+    const saved = await entries.save(id, entry, fields);
+    if ('why' in saved) return saved;
+    onStep('saved');
+    entry = saved.entry;
+  }
+  if (!hasOpenDraft(entry)) return null;
+  const published = await entries.publish(entry);
+  if ('why' in published) return published;
+  onStep('published');
+  return null;
 }
