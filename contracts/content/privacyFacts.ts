@@ -15,8 +15,8 @@ export const STORED = {
     'was du auf einer Seite speicherst, bevor ihre Skripte laufen; es kommt ins Regal, sobald sie laufen.',
   ),
   'persist:ui': bilingual(
-    'whether you have stopped the endorsements from turning.',
-    'ob du den Wechsel der Empfehlungen angehalten hast.',
+    'whether you have stopped the endorsements from turning, and how you have set drone and pulse.',
+    'ob du den Wechsel der Empfehlungen angehalten hast und wie du Liegeton und Puls eingestellt hast.',
   ),
   'persist:cart': bilingual(
     'your basket with its region and titles, never prices, and which orders have been taken out of it.',

@@ -1,6 +1,7 @@
 import { SideBySideTool } from '@/features/articles/sideBySide/SideBySideTool';
 import { RecordingProblems } from '@/features/articles/recordings/RecordingProblems';
 import { DownloadArticleTool } from '@/features/offline/DownloadTool';
+import { SoundsTool } from '@/features/practice/sound/SoundsTool';
 import { ParagraphLink } from '@/features/reading/ParagraphLink';
 import { paragraphTargets } from '@/features/reading/shareTargets';
 import { ShareTool } from '@/features/reading/ShareTool';
@@ -49,6 +50,9 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
           topic={{ what: topicAddress(topic), title: topicTitle }}
         />
         <TextSettingsTool />
+        <div>
+          <SoundsTool />
+        </div>
       </ToolMenu>
       <ParagraphLink title={title.text} address={address} />
       <ReturnTool key={id} />

@@ -19,6 +19,7 @@ import { Header } from './header/Header';
 import { OrderNotesSlot } from './slots/OrderNotesSlot';
 import { paying } from './slots/paymentModule';
 import { PaymentSlot } from './slots/PaymentSlot';
+import { SoundSlot } from './slots/SoundSlot';
 import { makeFocusMemory } from './scroll/focusMemory';
 import { ScrollRestoration } from './scroll/ScrollRestoration';
 import { useRemovedPage } from './useRemovedPage';
@@ -67,6 +68,9 @@ export function Layout({ children }: { children?: ReactNode }) {
         </Block>
         <Block fallback={null}>
           <PaymentSlot />
+        </Block>
+        <Block fallback={null}>
+          <SoundSlot />
         </Block>
         <Block fallback={null}>
           <PodcastSlot />

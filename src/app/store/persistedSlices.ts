@@ -8,18 +8,24 @@ import type { PodcastState } from '@/features/podcast/state/podcastState';
 import { shelfShared } from '@/features/shelf/state/shelfSlice';
 import type { ShelfState } from '@/features/shelf/state/shelfState';
 import { shelfSchema, type StoredShelf } from '@/features/shelf/state/storedShelf';
+import { initialSoundSettings, soundSettingsSchema } from '@/features/ui/sounds';
 import type { UiState } from '@/features/ui/uiSlice';
 import type { PersistedSlice } from './persistence';
 
-const uiSchema = v.object({ endorsementsPaused: v.boolean() });
+const uiSchema = v.object({
+  endorsementsPaused: v.boolean(),
+  sounds: v.optional(soundSettingsSchema, initialSoundSettings),
+});
 
 /** Persisted slices; every change of these shapes raises a version. */
 export const PERSISTED = {
   ui: {
     key: 'ui',
-    version: 1,
-    fields: ['endorsementsPaused'],
+    version: 2,
+    fields: ['endorsementsPaused', 'sounds'],
     schema: uiSchema,
+    // Version 1 had no sounds; the schema fills them in.
+    migrate: (stored) => stored,
   } satisfies PersistedSlice<UiState, v.InferOutput<typeof uiSchema>>,
   cart: {
     key: 'cart',

@@ -10,9 +10,13 @@ import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { cx } from '@/lib/text/cx';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
+import { useAppSelector } from '@/app/hooks';
+import { selectIsDockShown } from '@/features/ui/uiSlice';
 import { CardAudio } from './CardAudio';
 import { CardTimer } from './CardTimer';
 import { PRACTICE_ICONS } from './practiceIcons';
+import { SoundPanel } from './sound/SoundPanel';
+import { SoundsTool } from './sound/SoundsTool';
 import { readSteps } from './stand/readSteps';
 import { StandSteps } from './stand/StandSteps';
 import { timedMinutes } from './timer';
@@ -53,6 +57,7 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
   const wholeTimer = timer !== null && minutes !== null && (
     <CardTimer timer={timer} minutes={minutes} />
   );
+  const isDockShown = useAppSelector(selectIsDockShown);
   const awake = useWakeLock(open);
   const heading = block.heading ?? article.title;
   return createPortal(
@@ -83,6 +88,7 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
               <CardAudio key={audio.id} audio={audio} />
             ))}
             {tools}
+            <SoundsTool />
             {steps.length > 0 && (
               <ToolButton
                 icon={PRACTICE_ICONS.whole}
@@ -98,6 +104,7 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
             />
             {awake && <p className={styles.awake}>{t('practice:awake')}</p>}
           </ToolRow>
+          {isDockShown && <SoundPanel />}
         </div>
       </div>
     </Dialog>,

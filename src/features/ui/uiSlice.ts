@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TopicId } from '../../../contracts/content/topics';
+import { initialSoundSettings, SILENT, type Sounding, type SoundSettings } from './sounds';
 
 /** Current location: path with its second and third segment (topic and id). */
 export interface ActiveRoute {
@@ -19,6 +20,9 @@ export interface UiState {
   donationsModelOpen: boolean;
   /** The visitor paused the endorsements; stored across visits. */
   endorsementsPaused: boolean;
+  /** Settings of drone and pulse; stored across visits. */
+  sounds: SoundSettings;
+  sounding: Sounding;
   /** Slices whose last change the device could not store: its storage is full or forbidden. */
   unstored: string[];
 }
@@ -30,6 +34,8 @@ export const initialUiState: UiState = {
   menuOpen: false,
   donationsModelOpen: false,
   endorsementsPaused: false,
+  sounds: initialSoundSettings,
+  sounding: SILENT,
   unstored: [],
 };
 
@@ -70,6 +76,43 @@ const slice = createSlice({
     endorsementsPauseToggled(state) {
       state.endorsementsPaused = !state.endorsementsPaused;
     },
+    dockOpened(state) {
+      state.sounding.isDockOpen = true;
+    },
+    /** Closes the dock, which ends its sounds. */
+    dockClosed(state) {
+      state.sounding = SILENT;
+    },
+    soundsSet(state, { payload }: PayloadAction<Partial<SoundSettings>>) {
+      Object.assign(state.sounds, payload);
+    },
+    /** Starts or stops the drone; with another note than it has it goes on with that one. */
+    droneToggled({ sounds, sounding }, { payload }: PayloadAction<number | undefined>) {
+      const isOther = payload !== undefined && payload !== sounds.semitone;
+      sounding.isDroning = isOther || !sounding.isDroning;
+      sounding.yielded = null;
+      if (isOther) sounds.semitone = payload;
+    },
+    /** Starts or stops the pulse; with another tempo than it has it goes on with that one. */
+    pulseToggled({ sounds, sounding }, { payload }: PayloadAction<number | undefined>) {
+      const isOther = payload !== undefined && payload !== sounds.tempo;
+      sounding.isPulsing = isOther || !sounding.isPulsing;
+      sounding.yielded = null;
+      if (isOther) sounds.tempo = payload;
+    },
+    /** Drone and pulse have paused: another sound has been started, or the system has taken the sound away. */
+    soundsPaused({ sounding }) {
+      Object.assign(sounding, {
+        isDroning: false,
+        isPulsing: false,
+        isDockOpen: true,
+        yielded: 'sounds',
+      });
+    },
+    /** An episode, recording or video has paused for drone or pulse. */
+    playerYielded({ sounding }) {
+      sounding.yielded = 'player';
+    },
     /** Reports whether the device could store the last change of a slice. */
     sliceWritten(
       state,
@@ -92,6 +135,13 @@ export const {
   donationsOpened,
   donationsClosed,
   endorsementsPauseToggled,
+  dockOpened,
+  dockClosed,
+  soundsSet,
+  droneToggled,
+  pulseToggled,
+  soundsPaused,
+  playerYielded,
   sliceWritten,
 } = slice.actions;
 /** Reducer of the UI state. */
@@ -107,6 +157,9 @@ export const selectMenuOpen = (state: UiRootState): boolean => state.ui.menuOpen
 /** Selects whether the donation dialog is open. */
 export const selectDonationsModelOpen = (state: UiRootState): boolean =>
   state.ui.donationsModelOpen;
+/** Selects whether the dock of drone and pulse is shown. */
+export const selectIsDockShown = ({ ui: { sounding } }: UiRootState): boolean =>
+  sounding.isDockOpen || sounding.isDroning || sounding.isPulsing;
 /** Selects whether the device stores a slice. */
 export const selectIsStored = (state: UiRootState, key: string): boolean =>
   !state.ui.unstored.includes(key);

@@ -1,3 +1,5 @@
+import type { Language } from '../../../contracts/language/languages';
+
 /** A note of the piano's middle range. */
 export interface Note {
   /** Its English name with octave, such as `C#4`. */
@@ -19,6 +21,21 @@ export function toNote(text: string): Note | null {
   const shift = sign === '' ? 0 : /[#♯]/.test(sign) ? 1 : -1;
   const name = `${letter.toUpperCase()}${['b', '', '#'][shift + 1] ?? ''}${String(octave)}`;
   return { name, semitone: semitone + shift + 12 * Number(octave) };
+}
+
+const NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
+
+/** English name of the note at a number of semitones above C of octave 0. */
+export const nameOf = (semitone: number): string =>
+  `${NAMES[semitone % 12] ?? ''}${String(Math.floor(semitone / 12))}`;
+
+/** A note's name as a language writes it, such as `F♯3` or `Fis3`. German calls B natural H, and B flat B. */
+export function noteLabel(name: string, language: Language): string {
+  const [, letter = '', sign = '', octave = ''] = /^([A-G])([#b]?)(\d)$/.exec(name) ?? [];
+  if (language !== 'de-DE') return `${letter}${sign.replace('#', '♯').replace('b', '♭')}${octave}`;
+  if (letter === 'B') return `${{ '': 'H', b: 'B' }[sign] ?? 'His'}${octave}`;
+  const ending = sign === '#' ? 'is' : sign === '' ? '' : /[AE]/.test(letter) ? 's' : 'es';
+  return `${letter}${ending}${octave}`;
 }
 
 /** Frequency of a note in equal temperament, Hz. */

@@ -12,7 +12,7 @@ import { selectCurrentEpisode } from '../state/selectors';
 import { connectMediaSession } from './mediaSession';
 import type { PlayerStore } from './playerStore';
 import { AudioController } from './audioController';
-import { connectOtherTabs } from './otherTabs';
+import { pauseForOtherTabs } from './otherTabs';
 
 /** Interval of progress reports during playback, ms. */
 const PROGRESS_EVERY_MS = 1000;
@@ -145,7 +145,7 @@ export function connectAudio(audio: HTMLAudioElement, store: PlayerStore): () =>
   }, PROGRESS_EVERY_MS);
   const disconnects = [
     connectMediaSession(store),
-    connectOtherTabs(store),
+    pauseForOtherTabs(store),
     store.subscribe(applyState),
   ];
   applyState();

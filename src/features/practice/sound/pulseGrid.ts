@@ -11,7 +11,7 @@ export const timeOfBeat = ({ origin, tempo }: PulseGrid, beat: number): number =
   origin + (beat * 60) / tempo;
 
 /** The first beat that is not before a time. */
-const firstBeatFrom = ({ origin, tempo }: PulseGrid, time: number): number =>
+export const firstBeatFrom = ({ origin, tempo }: PulseGrid, time: number): number =>
   // A beat that is due now is not late: the division may end a little above the whole number.
   Math.max(0, Math.ceil(((time - origin) * tempo) / 60 - 1e-6));
 

@@ -11,6 +11,8 @@ import { SafeHtml } from '@/components/prose/SafeHtml';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { ToolRow } from '@/components/ui/ToolRow';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
+import { useLanguage } from '@/i18n/useLanguage';
+import { noteLabel } from '@/lib/media/notes';
 import type { Language } from '../../../../contracts/language/languages';
 import { PRACTICE_ICONS } from '../practiceIcons';
 import { StepSounds } from '../sound/StepSounds';
@@ -61,12 +63,13 @@ const factsOf = (
   place: string,
   { minutes, tempo, note }: Step,
   t: ReturnType<typeof usePracticeLabels>,
+  language: Language,
 ): string =>
   [
     place,
     minutes !== null && t('practice:minutes', { count: minutes }),
     tempo !== null && `♩ = ${String(tempo)}`,
-    note,
+    note !== null && noteLabel(note, language),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -84,11 +87,7 @@ function StepTools({ step, isFirst, isLast, turn, pedal }: StepToolsProps) {
   const t = usePracticeLabels();
   return (
     <ToolRow>
-      <StepSounds
-        key={`${String(step.tempo)} ${String(step.note)}`}
-        tempo={step.tempo}
-        note={step.note}
-      />
+      <StepSounds tempo={step.tempo} note={step.note} />
       <ToolButton
         icon={PRACTICE_ICONS.back}
         label={t('practice:steps.back')}
@@ -118,6 +117,7 @@ function StepTools({ step, isFirst, isLast, turn, pedal }: StepToolsProps) {
 /** One step of an exercise at a time, in letters for two metres, with the next one below in small. */
 export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) {
   const t = usePracticeLabels();
+  const language = useLanguage();
   const region = useRef<HTMLDivElement>(null);
   const stand = useStand(block, steps);
   const { at, isGoing, setGoing, turn } = stand;
@@ -166,7 +166,7 @@ export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) 
           if (tapped !== null) turn(tapped);
         }}
       >
-        <p className={styles.place}>{factsOf(place, step, t)}</p>
+        <p className={styles.place}>{factsOf(place, step, t, language)}</p>
         <div className={styles.words} lang={lang}>
           <SafeHtml html={step.html} />
         </div>

@@ -1,0 +1,205 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { ToolButton } from '@/components/ui/ToolButton';
+import { A_RANGE_HZ, MAX_BEATS, TEMPO_RANGE, type SoundSettings } from '@/features/ui/sounds';
+import { soundsSet } from '@/features/ui/uiSlice';
+import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
+import { useLanguage } from '@/i18n/useLanguage';
+import { nameOf, noteLabel } from '@/lib/media/notes';
+import { PRACTICE_ICONS } from '../practiceIcons';
+import { DroneButton, PulseButton } from './SoundButtons';
+import { tempoOfTaps, withTap } from './tapTempo';
+import styles from './SoundPanel.module.css';
+
+/** Octaves that most instruments and voices play in. */
+const OCTAVES = [1, 2, 3, 4, 5, 6];
+const SILENT_BARS = [0, 2, 3, 4, 8];
+const SEMITONES = Array.from({ length: 12 }, (_, semitone) => semitone);
+const BEATS = Array.from({ length: MAX_BEATS }, (_, at) => at + 1);
+
+type NumberSetting = {
+  [K in keyof SoundSettings]: SoundSettings[K] extends number ? K : never;
+}[keyof SoundSettings];
+
+function useSetting() {
+  const dispatch = useAppDispatch();
+  return {
+    sounds: useAppSelector(({ ui }) => ui.sounds),
+    set: (settings: Partial<SoundSettings>) => void dispatch(soundsSet(settings)),
+  };
+}
+
+interface SliderProps {
+  setting: NumberSetting;
+  label: string;
+  range: readonly [number, number];
+  step?: number;
+}
+
+function Slider({ setting, label, range: [min, max], step = 1 }: SliderProps) {
+  const { sounds, set } = useSetting();
+  return (
+    <label className={styles.slider}>
+      <span>{label}</span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={sounds[setting]}
+        aria-valuetext={label}
+        onChange={({ target }) => set({ [setting]: Number(target.value) })}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: number;
+  children: ReactNode;
+  onChoose(value: number): void;
+}
+
+const Choice = ({ label, value, children, onChoose }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <span>{label}</span>
+    <select value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+      {children}
+    </select>
+  </label>
+);
+
+function DroneSettings() {
+  const t = usePracticeLabels();
+  const language = useLanguage();
+  const { sounds, set } = useSetting();
+  const octave = Math.floor(sounds.semitone / 12);
+  const note = sounds.semitone % 12;
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('practice:sounds.droneTitle')}</legend>
+      <Choice
+        label={t('practice:sounds.note')}
+        value={note}
+        onChoose={(chosen) => set({ semitone: 12 * octave + chosen })}
+      >
+        {SEMITONES.map((semitone) => (
+          <option key={semitone} value={semitone}>
+            {noteLabel(nameOf(semitone), language).replace(/\d/, '')}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('practice:sounds.height')}
+        value={octave}
+        onChoose={(chosen) => set({ semitone: 12 * chosen + note })}
+      >
+        {[...new Set([...OCTAVES, octave])].map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </Choice>
+      {(['fifth', 'octave'] as const).map((interval) => (
+        <label key={interval} className={styles.check}>
+          <input
+            type="checkbox"
+            checked={sounds[interval]}
+            onChange={({ target }) => set({ [interval]: target.checked })}
+          />
+          <span>{t(`practice:sounds.${interval}`)}</span>
+        </label>
+      ))}
+      <Slider
+        setting="a4Hz"
+        label={t('practice:sounds.tuning', { hz: sounds.a4Hz })}
+        range={A_RANGE_HZ}
+      />
+    </fieldset>
+  );
+}
+
+function PulseSettings() {
+  const t = usePracticeLabels();
+  const { sounds, set } = useSetting();
+  const taps = useRef<number[]>([]);
+  const tap = (): void => {
+    taps.current = withTap(taps.current, performance.now());
+    const tempo = tempoOfTaps(taps.current);
+    if (tempo !== null) set({ tempo });
+  };
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('practice:sounds.pulseTitle')}</legend>
+      <Slider
+        setting="tempo"
+        label={t('practice:sounds.tempo', { count: sounds.tempo })}
+        range={TEMPO_RANGE}
+      />
+      {/* Taps count when the finger comes down; keys press by a click without a pointer. */}
+      <ToolButton
+        icon={PRACTICE_ICONS.tap}
+        label={t('practice:sounds.tap')}
+        onPointerDown={tap}
+        onClick={({ detail }) => detail === 0 && tap()}
+      />
+      <Choice
+        label={t('practice:sounds.beats')}
+        value={sounds.beats}
+        onChoose={(beats) => set({ beats })}
+      >
+        {BEATS.map((beats) => (
+          <option key={beats}>{beats}</option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('practice:sounds.silent')}
+        value={sounds.silentBar}
+        onChoose={(silentBar) => set({ silentBar })}
+      >
+        {[...new Set([...SILENT_BARS, sounds.silentBar])].map((bars) => (
+          <option key={bars} value={bars}>
+            {bars === 0 ? t('practice:sounds.never') : t('practice:sounds.oneIn', { bars })}
+          </option>
+        ))}
+      </Choice>
+    </fieldset>
+  );
+}
+
+/** Buttons and settings of drone and pulse. */
+export function SoundPanel({ close }: { close?: ReactNode }) {
+  const t = usePracticeLabels();
+  const [isOpen, setIsOpen] = useState(false);
+  const { yielded } = useAppSelector(({ ui }) => ui.sounding);
+  const { volume } = useAppSelector(({ ui }) => ui.sounds);
+  return (
+    <section className={styles.panel} aria-label={t('practice:sounds.title')}>
+      <div className={styles.row}>
+        <DroneButton />
+        <PulseButton />
+        <ToolButton
+          icon={PRACTICE_ICONS.adjust}
+          label={t('practice:sounds.adjust')}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        {close}
+      </div>
+      <p role="status" className={styles.status}>
+        {yielded !== null && t(`practice:sounds.yielded.${yielded}`)}
+      </p>
+      {isOpen && (
+        <div className={styles.settings}>
+          <DroneSettings />
+          <PulseSettings />
+          <Slider
+            setting="volume"
+            label={t('practice:sounds.volume', { percent: volume })}
+            range={[0, 100]}
+            step={5}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
