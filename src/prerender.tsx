@@ -126,7 +126,7 @@ function renderProse(
 ): FoundLinks & { answers: PublishedAnswer[] } {
   const { i18n, content } = services;
   const found: FoundLinks = { links: [], missingTargets: [] };
-  const labels = proseLabels(i18n.t);
+  const labels = proseLabels(i18n.t, i18n.language);
   const rendered = ({ endpoint, data }: PublishedAnswer): unknown => {
     const linkable = endpoint === 'article';
     const value = prerenderProse(withPublishedPictures(data, findPublished), endpoint, {

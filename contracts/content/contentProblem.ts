@@ -128,6 +128,10 @@ const PROBLEM_WORDS = {
     'the link to {0} is no address that may be followed, so its words are no link',
     'der Link zu {0} ist keine erlaubte Adresse, darum sind seine Worte kein Link',
   ),
+  unknownNote: bilingual(
+    'the link {0} names no note that can be played: write note:A3, note:F#4 or note:A3 E4',
+    'der Link {0} nennt keinen Ton, der sich spielen lässt: schreib note:A3, note:F#4 oder note:A3 E4',
+  ),
   relativeLink: bilingual(
     'the link to {0} leads nowhere: begin with / for a page of this site, with https:// for another',
     'der Link zu {0} führt nirgendwohin: beginne mit / für eine Seite dieser Website, mit https:// für eine andere',

@@ -101,6 +101,7 @@ const PROBLEMS: readonly [string, ProblemKind, string, string[]][] = [
   ['a relative link', 'relativeLink', 'reported mainText', ['"shop"']],
   ['a link to no heading', 'noHeading', 'reported mainText', ['"#bow"']],
   ['a link that may not be followed', 'refusedLink', 'reported mainText', ['"javascript:1"']],
+  ['a note that does not exist', 'unknownNote', 'reported mainText', ['"note:X9"']],
   ['a part of another space in a text', 'unknownPart', 'reported mainText', ['x']],
   [
     'an episode that does not exist',

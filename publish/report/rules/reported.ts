@@ -24,6 +24,7 @@ const SEVERITY: Partial<Record<ProblemKind, Severity>> = {
   noZone: 'better',
   relativeLink: 'serious',
   refusedLink: 'serious',
+  unknownNote: 'serious',
   noHeading: 'serious',
   unknownPart: 'serious',
   noFolder: 'serious',

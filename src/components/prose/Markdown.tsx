@@ -1,5 +1,6 @@
 import { use, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/i18n/useLanguage';
 import { SiteUrlsContext } from '@/lib/links/siteUrls';
 import { useLazy } from '@/lib/lazy/useLazy';
 import { ImageHostsContext } from './ImageHostsContext';
@@ -21,6 +22,7 @@ export function PlainText({ source }: { source: string }) {
 export function useMarkdownHtml(source: string | null) {
   const { value: render, failed } = useLazy(markdownModule, source !== null);
   const { t } = useTranslation();
+  const language = useLanguage();
   const imageHosts = use(ImageHostsContext);
   const siteUrls = use(SiteUrlsContext);
   const documentId = useId().replace(/[^\w]/g, '');
@@ -31,10 +33,10 @@ export function useMarkdownHtml(source: string | null) {
         : render?.(source, documentId, {
             imageHosts,
             siteUrls,
-            labels: proseLabels(t),
+            labels: proseLabels(t, language),
             linkable: true,
           }),
-    [render, source, documentId, imageHosts, siteUrls, t],
+    [render, source, documentId, imageHosts, siteUrls, t, language],
   );
   return { html, failed };
 }

@@ -265,3 +265,18 @@ it('RichText: an address of the site itself is internal', () => {
   expect(html).toContain('<a href="/shop">in</a>');
   expect(html).toContain('<a href="https://www.example.org" rel="noopener noreferrer external">');
 });
+
+it('rich text: notes of a link sound, and a bad one stays plain words', async () => {
+  const { container } = show(
+    node(BLOCKS.PARAGRAPH, [
+      node(INLINES.HYPERLINK, [text('this fifth')], { uri: 'note:A3 E4' } as RichTextNode['data']),
+      node(INLINES.HYPERLINK, [text('that')], { uri: 'note:X3' } as RichTextNode['data']),
+    ]),
+  );
+  expect(screen.getByRole('button', { name: 'this fifth: A 3, E 4, plays' })).toHaveAttribute(
+    'data-notes',
+    'A3 E4',
+  );
+  expect(container.querySelectorAll('button, a')).toHaveLength(1);
+  expect(container).toHaveTextContent('this fifththat');
+});

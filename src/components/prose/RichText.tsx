@@ -3,11 +3,36 @@ import { BLOCKS, INLINES, type Document } from '@contentful/rich-text-types';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
+import type { Note } from '@/lib/media/notes';
 import { findHeadingId, headingId } from '@/lib/links/headingId';
 import { safeHref } from '@/lib/links/safeHref';
+import { noteButtonName, notesOfLink, spokenNotes } from '@/lib/media/noteLink';
+import { useLanguage } from '@/i18n/useLanguage';
 import { SiteUrlsContext } from '@/lib/links/siteUrls';
 import type { ProseLink, RichTextNode } from '@/services/content/mapping/domain';
 import { richTextToText } from '../../services/content/mapping/richTextToText';
+
+interface NoteButtonProps {
+  notes: readonly Note[];
+  /** Text of the children. */
+  words: string;
+  children: ReactNode;
+}
+
+/** Button that plays the notes of a link. */
+function NoteButton({ notes, words, children }: NoteButtonProps) {
+  const { t } = useTranslation();
+  const name = t('link.plays', { notes: spokenNotes(notes, useLanguage()) });
+  return (
+    <button
+      type="button"
+      data-notes={notes.map((note) => note.name).join(' ')}
+      aria-label={noteButtonName(words, name)}
+    >
+      {children}
+    </button>
+  );
+}
 
 /** Link according to the link policy; a link that is not allowed becomes text. */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
@@ -120,6 +145,13 @@ export function RichText({ document }: { document: RichTextNode }) {
       ...renderHeadings(headings),
       [INLINES.HYPERLINK]: (node, children) => {
         const { uri = '' } = node.data as { uri?: string };
+        const notes = notesOfLink(uri);
+        if (notes !== null)
+          return (
+            <NoteButton notes={notes} words={richTextToText(node as RichTextNode)}>
+              {children}
+            </NoteButton>
+          );
         const heading = uri.startsWith('#') ? findHeadingId(uri, ids) : null;
         return <SafeLink href={heading === null ? uri : `#${heading}`}>{children}</SafeLink>;
       },

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isPlainClick } from '@/lib/browser/plainClick';
 import { FILE_ENDING } from '@/lib/links/fileEnding';
 import { findHashTarget } from '@/lib/links/headingId';
+import { playNotes } from './playNotes';
 
 /** Moves the focus to the target, so that keyboard and screen reader continue there. */
 function focusTarget(hash: string): void {
@@ -13,13 +14,18 @@ function focusTarget(hash: string): void {
 }
 
 /**
- * Returns a click handler that routes internal links and hashes, so that back navigation restores
+ * Returns a click handler that plays notes and routes internal links and hashes, so that back navigation restores
  * the position. Clicks with a modifier key and links to files are left to the browser.
  */
 export function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (event) => {
+    const notes =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-notes]')?.dataset['notes']
+        : undefined;
+    if (notes !== undefined) return playNotes(notes);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
     if (

@@ -69,7 +69,7 @@ export interface Early {
 declare global {
   interface Window {
     early?: Early;
-    /** Plays the strings; made within a press from before hydration. */
+    /** Plays strings and notes; made within a press from before hydration. */
     earlySound?: AudioContext;
   }
 }

@@ -1,4 +1,5 @@
 import type { ContentProblem, ProblemKind } from '../../../contracts/content/contentProblem';
+import { isNoteLink, notesOfLink } from '../media/noteLink';
 import { canonicalPath } from './canonicalPath';
 import type { SiteUrls } from './siteUrls';
 
@@ -85,6 +86,7 @@ export const refusedLink = (raw: string): LinkProblem => problemOf('refusedLink'
  * The reason why a link of the content leads nowhere, or somewhere else on each page; null for a good one.
  */
 export function linkProblem(raw: string): LinkProblem | null {
+  if (isNoteLink(raw)) return notesOfLink(raw) === null ? problemOf('unknownNote', raw) : null;
   const target = safeHref(raw);
   if (target === null) return refusedLink(raw);
   return target.external || /^(?:[/?#]|mailto:|tel:)/i.test(target.href)

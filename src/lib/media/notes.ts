@@ -1,5 +1,3 @@
-import type { Language } from '../../../contracts/language/languages';
-
 /** A note of the piano's middle range. */
 export interface Note {
   /** Its English name with octave, such as `C#4`. */
@@ -13,13 +11,15 @@ export const USUAL_A_HZ = 440;
 const A4_SEMITONE = 57;
 const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 
-/** Reads a note such as `A3`, `C#4`, `F♯4` or `Bb3`, in octaves 1 to 7; null for anything else. */
+/** Reads a note such as `A3`, `C#4`, `F♯4` or `Bb3`, in octaves 1 to 7; null for anything else. `H3` can only be B natural. */
 export function toNote(text: string): Note | null {
-  const [, letter = '', sign = '', octave] = /^([A-Ga-g])([#♯b♭]?)([1-7])$/.exec(text.trim()) ?? [];
-  const semitone = SEMITONES[letter.toUpperCase()];
+  const [, written = '', sign = '', octave] =
+    /^([A-Ga-g]|[Hh](?=\d))([#♯b♭]?)([1-7])$/.exec(text.trim()) ?? [];
+  const letter = written.toUpperCase().replace('H', 'B');
+  const semitone = SEMITONES[letter];
   if (semitone === undefined) return null;
   const shift = sign === '' ? 0 : /[#♯]/.test(sign) ? 1 : -1;
-  const name = `${letter.toUpperCase()}${['b', '', '#'][shift + 1] ?? ''}${String(octave)}`;
+  const name = `${letter}${['b', '', '#'][shift + 1] ?? ''}${String(octave)}`;
   return { name, semitone: semitone + shift + 12 * Number(octave) };
 }
 
@@ -30,7 +30,7 @@ export const nameOf = (semitone: number): string =>
   `${NAMES[semitone % 12] ?? ''}${String(Math.floor(semitone / 12))}`;
 
 /** A note's name as a language writes it, such as `F♯3` or `Fis3`. German calls B natural H, and B flat B. */
-export function noteLabel(name: string, language: Language): string {
+export function noteLabel(name: string, language: string): string {
   const [, letter = '', sign = '', octave = ''] = /^([A-G])([#b]?)(\d)$/.exec(name) ?? [];
   if (language !== 'de-DE') return `${letter}${sign.replace('#', '♯').replace('b', '♭')}${octave}`;
   if (letter === 'B') return `${{ '': 'H', b: 'B' }[sign] ?? 'His'}${octave}`;

@@ -7,6 +7,7 @@ const labels = {
   taskDone: 'Done',
   taskOpen: 'Not done yet',
   backToText: 'Back to the text',
+  nameNotes: () => 'A 3, plays',
 };
 const options = { imageHosts: [], labels, linkable: true, richText: () => '' };
 

@@ -7,6 +7,7 @@ const labels = {
   taskDone: 'Done',
   taskOpen: 'Not done yet',
   backToText: 'Back to the text',
+  nameNotes: () => 'A 3, plays',
 };
 const options = { imageHosts: ['images.example.org'], labels, richText: () => '' };
 const text = (source: string) => ({ kind: 'markdown', source });

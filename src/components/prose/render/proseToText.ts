@@ -19,7 +19,7 @@ export function proseToText(
   if (value === null) return '';
   const finished = prerenderProse(value, 'words', {
     imageHosts,
-    labels: proseLabels(labels.t),
+    labels: proseLabels(labels.t, labels.language),
     richText: (document) => prerenderRichText(document, labels),
   }) as Prose;
   if (finished.kind === 'markdown') return finished.source;

@@ -1,3 +1,5 @@
+import { spokenNotes } from '@/lib/media/noteLink';
+import type { Note } from '@/lib/media/notes';
 import type { LinkProblem } from '@/lib/links/safeHref';
 import { sample } from '../../../../test/nightly';
 import { renderMarkdown } from './renderMarkdown';
@@ -7,6 +9,7 @@ const labels = {
   taskDone: 'Done',
   taskOpen: 'Not done yet',
   backToText: 'Back to the text',
+  nameNotes: (notes: readonly Note[]) => `${spokenNotes(notes, 'en-US')}, plays`,
 };
 const imageHosts = ['images.example.org'];
 
@@ -326,5 +329,41 @@ describe('headings', () => {
   it('never take an id of the page', () => {
     const ids = [...page('# Root\n\n# Main\n\n# Page\n\n# p-abcde').querySelectorAll('[id]')];
     for (const { id } of ids) expect(id).toMatch(/^h-/);
+  });
+});
+
+describe('notes', () => {
+  it.each([
+    ['[A3](note:A3)', 'A 3, plays', 'A3', 'A3'],
+    ['[this **fifth**](note:A3 E4)', 'this fifth: A 3, E 4, plays', 'A3 E4', 'this fifth'],
+    ['[F♯](note:F#4)', 'F sharp 4, plays', 'F#4', 'F♯'],
+    ['[low B](<note:Bb2>)', 'low B: B flat 2, plays', 'Bb2', 'low B'],
+    ['<a href="note:a3">x</a>', 'x: A 3, plays', 'A3', 'x'],
+  ])('%s becomes a button that plays', (source, name, notes, words) => {
+    const { firstElementChild: paragraph } = page(`Hear ${source}.`);
+    const button = paragraph?.querySelector('button');
+    expect(button).toHaveAccessibleName(name);
+    expect([button?.dataset['notes'], button?.type]).toEqual([notes, 'button']);
+    expect(paragraph).toHaveTextContent(`Hear ${words}.`);
+    expect(paragraph?.querySelector('a')).toBeNull();
+  });
+
+  it.each(['note:X3', 'note:A3 <img src=x onerror=alert(1)>', 'note:', 'note:A3"onclick="x'])(
+    '%s stays plain words and is reported',
+    (href) => {
+      const problems: LinkProblem[] = [];
+      const html = renderMarkdown(`[words](<${href.replace(/[<>]/g, '')}>)`, 'a', {
+        imageHosts,
+        labels,
+        onProblem: (problem) => void problems.push(problem),
+      });
+      expect(html).toBe('<p><a>words</a></p>\n');
+      expect(problems.map(({ kind }) => kind)).toEqual(['unknownNote']);
+    },
+  );
+
+  it('content cannot make a button of its own', () => {
+    expect(page('<button data-notes="A3">x</button>').querySelector('button')).toBeNull();
+    expect(page('<a href="/x" data-notes="A3">x</a>').querySelector('[data-notes]')).toBeNull();
   });
 });

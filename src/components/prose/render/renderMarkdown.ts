@@ -9,6 +9,14 @@ const markdown = new MarkdownIt({ html: true, linkify: true, typographer: false 
 markdown.linkify.set({ fuzzyLink: true, fuzzyEmail: true });
 markdown.use(githubStrikethrough).use(footnote).use(tasklist, { disabled: true, label: false });
 
+const { parseLinkDestination } = markdown.helpers;
+/** Notes of a link are separated by spaces, which other addresses cannot have. */
+markdown.helpers.parseLinkDestination = (text, start, max) => {
+  const [notes] = /^note:[^()<>\n]*(?=\))/i.exec(text.slice(start, max)) ?? [];
+  if (notes === undefined) return parseLinkDestination(text, start, max);
+  return { ok: true, pos: start + notes.length, str: notes.trim() };
+};
+
 /** Column alignment comes as a style, which the sanitizer removes, so use an attribute. */
 const alignCell: NonNullable<(typeof markdown.renderer.rules)[string]> = (
   tokens,

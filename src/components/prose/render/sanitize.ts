@@ -1,4 +1,6 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
+import { noteButtonName, notesOfLink } from '@/lib/media/noteLink';
+import type { Note } from '@/lib/media/notes';
 import { linkProblem, refusedLink, safeHref, type LinkProblem } from '@/lib/links/safeHref';
 import type { SiteUrls } from '@/lib/links/siteUrls';
 import { addHeadingIds } from './addHeadingIds';
@@ -25,6 +27,8 @@ export interface SanitizeOptions extends ImageOptions {
 
 /** Labels that rendering adds to texts. */
 export interface ProseLabels {
+  /** Name of a button that plays notes, for example "A 3, plays". */
+  nameNotes(notes: readonly Note[]): string;
   /** Follows external links, for example "(external link)". */
   external: string;
   /** Names of the checkboxes of a task list. */
@@ -44,8 +48,26 @@ export function provideSanitizerWindow(dom: WindowLike): void {
   purifier = createPurifier(dom);
 }
 
-function sanitizeLink(link: Element, { labels, siteUrls, onProblem }: SanitizeOptions): void {
+/** Schemes of DOMPurify's own policy, and that of notes; `safeHref` decides. */
+const SCHEMES =
+  /^(?:(?:(?:f|ht)tps?|mailto|tel|callto|sms|cid|xmpp|matrix|note):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+
+/** Turns a link that names notes into a button that plays them. */
+function showNotes(link: Element, notes: readonly Note[], { labels }: SanitizeOptions): void {
+  const button = link.ownerDocument.createElement('button');
+  const names = notes.map(({ name }) => name).join(' ');
+  button.type = 'button';
+  button.setAttribute('data-notes', names);
+  button.setAttribute('aria-label', noteButtonName(link.textContent, labels.nameNotes(notes)));
+  button.append(...link.childNodes);
+  link.replaceWith(button);
+}
+
+function sanitizeLink(link: Element, options: SanitizeOptions): void {
   const raw = link.getAttribute('href');
+  const notes = raw === null ? null : notesOfLink(raw);
+  if (notes !== null) return showNotes(link, notes, options);
+  const { labels, siteUrls, onProblem } = options;
   const problem = raw === null ? null : linkProblem(raw);
   if (problem !== null) onProblem?.(problem);
   const target = safeHref(raw, siteUrls);
@@ -90,7 +112,7 @@ export function sanitize(html: string, options: SanitizeOptions): string {
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // Schemes are checked by safeHref below; DOMPurify only drops what it never allows.
+    ALLOWED_URI_REGEXP: SCHEMES,
     RETURN_DOM: true,
   }) as HTMLElement;
   body.firstChild?.remove();

@@ -35,13 +35,14 @@ beforeEach(() => {
   jest.mocked(playPulse).mockReturnValue(pulse);
 });
 
+afterEach(() => document.querySelector('body > audio')?.remove());
+
 function open(language: Language = 'en-US') {
   const store = configureStore({ reducer: { ui: uiReducer } });
   store.dispatch(dockOpened());
   const pauseEpisode = jest.fn();
   const shown = renderComponent(
     <Provider store={store}>
-      <audio />
       <SoundDock pauseEpisode={pauseEpisode} />
     </Provider>,
     language,
@@ -51,7 +52,8 @@ function open(language: Language = 'en-US') {
 
 /** Puts the page's player into a state, as a browser reports it. */
 function makePlayer(paused: boolean): { player: HTMLAudioElement; pause: jest.Mock } {
-  const player = document.querySelector('audio') as HTMLAudioElement;
+  const player = document.createElement('audio');
+  document.body.append(player);
   const pause = jest.fn();
   Object.defineProperties(player, {
     paused: { configurable: true, get: () => paused },

@@ -106,7 +106,9 @@ function DroneSettings() {
             checked={sounds[interval]}
             onChange={({ target }) => set({ [interval]: target.checked })}
           />
-          <span>{t(`practice:sounds.${interval}`)}</span>
+          <span>
+            {t(interval === 'fifth' ? 'practice:sounds.fifth' : 'practice:sounds.octave')}
+          </span>
         </label>
       ))}
       <Slider
@@ -186,7 +188,8 @@ export function SoundPanel({ close }: { close?: ReactNode }) {
         {close}
       </div>
       <p role="status" className={styles.status}>
-        {yielded !== null && t(`practice:sounds.yielded.${yielded}`)}
+        {yielded === 'sounds' && <span>{t('practice:sounds.yielded.sounds')}</span>}
+        {yielded === 'player' && <span>{t('practice:sounds.yielded.player')}</span>}
       </p>
       {isOpen && (
         <div className={styles.settings}>
