@@ -1,10 +1,11 @@
-/** Builds everything to deploy: the site with its pages in SITE_FOLDER, functions and publisher in dist/functions and dist/publisher, host files in dist/hosts. */
+/** Builds everything to deploy: the site with its pages in SITE_FOLDER, functions and publisher in dist/functions and dist/publisher, host files in dist/hosts, and the list of all packages as dist/sbom.json. */
 import path from 'node:path';
 import { lockFolder } from '../publish/folderLock';
 import { readManifest } from '../publish/bundle/manifest';
 import { SPECULATION_RULES } from '../publish/document/speculationRules';
 import { writeHostFiles } from './lib/hosts/writeHostFiles';
 import { buildProduct } from './build/buildProduct';
+import { writeBillOfMaterials } from './build/writeBillOfMaterials';
 import { scriptHash } from '../functions/alarms/servedScripts';
 import { contentSecurityPolicy } from './site/contentSecurityPolicy';
 import { loadEnvironment } from './config/environment';
@@ -14,7 +15,10 @@ import { publishSite } from './site/publishSite';
 async function main(): Promise<void> {
   const product = loadEnvironment({ building: true });
   await lockFolder(product.publish.state);
-  await buildProduct(product.publish.site);
+  await Promise.all([
+    buildProduct(product.publish.site),
+    writeBillOfMaterials(path.resolve('dist/sbom.json')),
+  ]);
   const { rendered } = await publishSite(product);
   const { configuration } = product.site;
   const { headScript } = readManifest(product.publish.site);
