@@ -22,7 +22,7 @@ const follow = jest.fn(() => Promise.resolve());
 
 beforeAll(async () => {
   sandbox = await startStudioSandbox();
-  publishing = new TestPublishing([article('slow', {}, 'slow')]);
+  publishing = new TestPublishing([article('slow', {}, 'slow')]).limitTo(/slow/);
   publisher = await publishing.open();
   await publisher.publish();
 });
