@@ -31,7 +31,7 @@ export interface EditorsOptions {
 }
 
 /** The longest form names the drafts that are published together. */
-const MAX_BODY_BYTES = 32_768;
+const MAX_BODY_BYTES = 16_384;
 
 const WORDS = bilingual(
   {
