@@ -106,7 +106,7 @@ test('contentful-import: rejects a broken file before sending anything', async (
   expect(run.code).toBe(1);
   expect(run.output + run.errors).toContain('contentTypes:1');
   expect(stub.state.kinds.entries.size).toBe(0);
-}, 60_000);
+});
 
 nightlyTest(
   'contentful-import: the stand-in rejects an entry with an unknown field',

@@ -45,7 +45,6 @@ for (const [index, state] of STATES.entries()) {
     `accessibility: ${state.name} breaks no axe rule and does not scroll sideways`,
     nightlyUnless(QUICK.includes(state.name)),
     async ({ browser, world }) => {
-      test.setTimeout(120_000);
       for (const language of LANGUAGES) {
         const { name, context, prepare } = modeFor(index, language);
         await test.step(`${language}, ${name}`, () =>

@@ -66,7 +66,6 @@ for (const state of STATES)
     `contact sheet: pictures ${state.name} in both languages, light and dark, narrow and wide`,
     NIGHTLY,
     async ({ browser, world }) => {
-      test.setTimeout(180_000);
       for (const language of LANGUAGES)
         for (const viewport of VIEWPORTS)
           await withState(

@@ -64,7 +64,7 @@ test(
     await expect(dialog.getByText(words.thanks)).toBeVisible();
     // The browser forgets the order once the visitor has seen its outcome, so no other page reports it.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
-    await expect(dialog).toBeHidden({ timeout: 10_000 });
+    await expect(dialog).toBeHidden();
     const mails = await untilMails(world.control, 2);
     const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
     expect(owner?.subject).toMatch(/25.*Ada Müller|Ada Müller.*25/);

@@ -303,7 +303,6 @@ test.describe('faults', () => {
         `${journey.name}, or explains why not, while the backend ${fault.name} (${language})`,
         NIGHTLY,
         async ({ page, context, world }) => {
-          test.setTimeout(180_000);
           await presetLanguage(context, language);
           const email = `ada-${String(row)}-${String(column)}@visitor.example`;
           const scene: Scene = { page, world, language, words: WORDS[language], email };

@@ -47,7 +47,6 @@ for (const [index, path] of PAGE_KIND_ADDRESSES.entries()) {
     `layout: ${path} does not scroll sideways and keeps reading and Tab order from 320 to 1680 px (${language})`,
     nightlyUnless(index === 0),
     async ({ page, context }) => {
-      test.setTimeout(120_000);
       await presetLanguage(context, language);
       await page.goto(path);
       await waitUntilReady(page);

@@ -66,7 +66,6 @@ for (const { name, paths, open } of FLOATING)
     `overlays: ${name} hides no text or control that cannot be scrolled into view`,
     NIGHTLY,
     async ({ page }) => {
-      test.setTimeout(240_000);
       const problems: string[] = [];
       for (const path of paths) {
         await page.setViewportSize({ width: 1280, height: 860 });

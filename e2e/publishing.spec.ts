@@ -9,8 +9,6 @@ import { testEnvironment } from '../scripts/config/testEnvironment';
 import { builtSite } from './support/buildSite';
 import type { BothWays } from './support/publishBothWays';
 
-test.setTimeout(180_000);
-
 test('publishing: a large run uses worker threads and writes byte-identical files @nightly', async () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'both-ways-'));
   try {

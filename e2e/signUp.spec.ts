@@ -141,7 +141,7 @@ test.describe(`in ${language}`, () => {
     expect(notice?.text).toMatch(/25,00\s€/);
     expect(notice?.text).not.toContain(LINK);
     // After the dialog has closed by itself, the calendar file stays beside the workshop, without the meeting link.
-    await expect(dialog).toBeHidden({ timeout: 8000 });
+    await expect(dialog).toBeHidden();
     const entry = page.getByRole('listitem').filter({ hasText: words.title });
     await expect(entry.getByRole('button', { name: words.signUp })).toBeFocused();
     const calendar = page.locator('a[download^="workshop-"]');

@@ -5,8 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
 import { article, entry, TestPublishing } from './testing/publishing';
 
-jest.setTimeout(60_000);
-
 /** A text of an entry in both languages. */
 const own = (name: string) => ({
   'en-US': `The ${name} describes itself in these words, which are long enough to be shown.`,

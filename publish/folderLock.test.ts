@@ -39,7 +39,7 @@ test.concurrent('folder lock: refuses a second publisher and names the first', a
   const { code, output } = await startPublisher('two').ended;
   expect(code).toBe(1);
   expect(output).toContain(`: process ${String(first.child.pid)} on `);
-}, 60_000);
+});
 
 test.concurrent('folder lock: is free as soon as its owner has been stopped', async () => {
   const first = startPublisher('stopped');
@@ -49,7 +49,7 @@ test.concurrent('folder lock: is free as soon as its owner has been stopped', as
   const begin = performance.now();
   await startPublisher('stopped').locked();
   expect(performance.now() - begin).toBeLessThan(STALE_MS);
-}, 60_000);
+});
 
 test.concurrent('folder lock: is taken over from a killed publisher', async () => {
   const first = startPublisher('killed');
@@ -57,7 +57,7 @@ test.concurrent('folder lock: is taken over from a killed publisher', async () =
   first.child.kill('SIGKILL');
   await first.ended;
   await startPublisher('killed').locked();
-}, 60_000);
+});
 
 test.concurrent('folder lock: is taken over from a hung publisher, which ends when it runs again', async () => {
   const first = startPublisher('hung');
@@ -71,4 +71,4 @@ test.concurrent('folder lock: is taken over from a hung publisher, which ends wh
     output: expect.stringContaining('took'),
   });
   expect(second.child.exitCode).toBeNull();
-}, 60_000);
+});

@@ -117,4 +117,4 @@ test('product name: pages, feeds, mails and server files of another product show
     totpUri('A'.repeat(16), 'a@b.example'),
   ];
   expect(made.filter((text) => TRACE.test(text))).toEqual([]);
-}, 180_000);
+});

@@ -102,7 +102,7 @@ beforeAll(async () => {
   );
   publishing = new TestPublishing(SPACE, new URL(upstream.url).origin);
   ({ rendered } = await (await publishing.open()).publish());
-}, 180_000);
+});
 afterAll(async () => {
   publishing.close();
   await upstream.close();

@@ -4,8 +4,6 @@ import { managementClient } from './space';
 import type { Target } from './target';
 import { checkContent, importContent } from './transfer';
 
-jest.setTimeout(60_000);
-
 let stub: ManagementStub;
 afterEach(() => stub.close());
 

@@ -180,7 +180,6 @@ test(
   'identity: a refusal by the provider and a closed popup reach the caller',
   NIGHTLY,
   async ({ page }) => {
-    test.setTimeout(40_000);
     await visit(page);
     let opened = page.waitForEvent('popup');
     let outcome = await startSignIn(page, 'google');

@@ -5,8 +5,6 @@ import { deskVisitor } from '../testing/deskVisitor';
 import { startTestShop } from '../testing/testShop';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
-jest.setTimeout(60_000);
-
 /** Tables that grow with each order or mail; the others stay small. */
 const GROWING = [
   'orders',

@@ -6,8 +6,6 @@ import { startTestShop, type TestShop } from '../testing/testShop';
 import { ENGINES, createDatabase } from '../testing/engines';
 import { donationOrder } from '../testing/visitor';
 
-jest.setTimeout(60_000);
-
 const TOKEN = 'a-token-for-measuring';
 const SECRETS = [
   'sandbox-secret',

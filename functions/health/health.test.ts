@@ -9,8 +9,6 @@ import { databaseHealth } from './checks';
 import { cachedCheck, type Health } from './health';
 import { metricsText } from './prometheus';
 
-jest.setTimeout(60_000);
-
 const command = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new Client({
     connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,

@@ -2,8 +2,6 @@ import { mailCall } from '../../contracts/mail/mailCall';
 import { requestMail } from '../../contracts/mail/requestMail';
 import { startTestShop, type TestShop } from '../testing/testShop';
 
-jest.setTimeout(30_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({ MAIL_RATE_PER_MINUTE: '500' });

@@ -9,8 +9,6 @@ import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 import { bookTable } from './books/bookTable';
 import { bookEntries } from './books/monthEntries';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });

@@ -3,8 +3,6 @@ import { newActor, startTestShop, type TestShop } from '../testing/testShop';
 import { workshopOrder } from '../testing/visitor';
 import { cancelWorkshop } from './tellParticipants';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = await startTestShop({ ORDERS_SWEEP_MS: '20' });

@@ -8,8 +8,6 @@ import { workshopOrder } from '../testing/visitor';
 import { formatBerlin } from '../../contracts/time/berlinTime';
 import { confirmChange } from './tellParticipants';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   // Workshops are compared 30 times less often than orders are checked.

@@ -9,8 +9,6 @@ import { checkWorkshops } from './checkWorkshops';
 import type { CurrentWorkshop, WorkshopFacts } from '../contentService/currentWorkshop';
 import { cancelWorkshop, confirmChange, messageParticipants } from './tellParticipants';
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 86_400_000;
 const QUIET = { info: () => undefined, error: () => undefined };
 const LINK = 'https://meet.example/first';

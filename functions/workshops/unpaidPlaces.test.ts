@@ -3,8 +3,6 @@ import { until } from '../../test/until';
 import { startTestShop, type TestShop } from '../testing/testShop';
 import { key, workshopOrder } from '../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = await startTestShop({ ORDERS_SWEEP_MS: '20', TRUSTED_PROXIES: '1' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
     entry('legalPage', 'imprint', { title: 'Imprint', slug: 'imprint', text: 'Words.' }),
   ]).limitTo(/^\/(?:articles|legal)\//);
   await (await publishing.open()).publish();
-}, 120_000);
+});
 afterAll(() => publishing.close());
 
 /** Publishes edits with a process that starts anew, and confirms those of legal pages. */

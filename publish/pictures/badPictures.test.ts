@@ -117,7 +117,7 @@ beforeAll(async () => {
     host,
   ).limitTo(/^\/articles\//);
   await (await publishing.open()).publish();
-}, 120_000);
+});
 afterAll(async () => {
   publishing.close();
   await new Promise((resolve) => server.close(resolve));

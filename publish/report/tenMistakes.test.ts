@@ -18,8 +18,6 @@ import { reportLinks } from './links';
 import { smtpSender } from './mail';
 import { managementApi } from './management';
 
-jest.setTimeout(180_000);
-
 const SECRET = 'a secret of these tests';
 const urls = { 'en-US': 'http://en.example', 'de-DE': 'http://de.example' };
 const links = reportLinks(

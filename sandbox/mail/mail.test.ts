@@ -7,8 +7,6 @@ import { mailStandIn, type MailStandIn } from './standIn';
 import { until } from '../../test/until';
 import { callControl } from '../testing/control';
 
-jest.setTimeout(30_000);
-
 let mail: MailStandIn;
 let sandbox: RunningSandbox;
 beforeAll(async () => {

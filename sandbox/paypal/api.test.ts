@@ -3,8 +3,6 @@ import { paypalStandIn } from './standIn';
 import { until } from '../../test/until';
 import { callControl } from '../testing/control';
 
-jest.setTimeout(30_000);
-
 let sandbox: RunningSandbox;
 let token = '';
 const api = () => `${sandbox.url}/paypal`;

@@ -10,8 +10,6 @@ import { paypalStandIn } from './standIn';
 import { callControl } from '../testing/control';
 import { nightlyTest } from '../../test/nightly';
 
-jest.setTimeout(60_000);
-
 const chromiumPath = findChromium();
 // Skipped without a browser, which the test report shows. `npm test` covers the same buttons in the end-to-end tests
 // of payments, so these run nightly.

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import configuration from '../../jest.config';
 
-jest.setTimeout(60_000);
-
 interface Ran {
   testResults: {
     assertionResults: { title: string; status: string; failureMessages: string[] }[];

@@ -16,8 +16,6 @@ import { completeWindow, openPage, type OpenedPage } from './testing/testPages';
  * Tests one value in sixteen; the nightly run tests all of them.
  */
 
-jest.setTimeout(120_000);
-
 let sandbox: RunningSandbox;
 beforeAll(async () => {
   completeWindow();

@@ -7,8 +7,6 @@ import { allowConsole } from '../../test/allowed';
 import { nightlyTest, sample } from '../../test/nightly';
 import { completeWindow, openPage } from './testing/testPages';
 
-jest.setTimeout(30_000);
-
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {

@@ -9,8 +9,6 @@ import { deskVisitor, fieldsIn } from '../../testing/deskVisitor';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { STYLES } from '../frame/styles';
 
-jest.setTimeout(60_000);
-
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

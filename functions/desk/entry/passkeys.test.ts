@@ -5,8 +5,6 @@ import { deskVisitor, fieldsIn } from '../../testing/deskVisitor';
 import { createDatabase, ENGINES } from '../../testing/engines';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 
-jest.setTimeout(60_000);
-
 const ADD = '/desk/access/passkey';
 const SIGN_IN = '/desk/passkey';
 const ORIGIN = 'https://functions.example';

@@ -3,8 +3,6 @@ import { deskVisitor } from '../../testing/deskVisitor';
 import { startTestShop } from '../../testing/testShop';
 import { donationOrder, shopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 test('numbers: a month is two files, donations apart, and no cell is a formula', async () => {
   const shop = await startTestShop();
   const owner = deskVisitor(shop);

@@ -6,8 +6,6 @@ import { pdfText } from '../../testing/pdfText';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 86_400_000;
 
 describe.each(sample(ENGINES, 2))('orders at the desk on %s', (engine) => {

@@ -3,8 +3,6 @@ import { deskVisitor, fieldsIn, type DeskVisitor } from '../../testing/deskVisit
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 let owner: DeskVisitor;
 beforeAll(async () => {

@@ -9,8 +9,6 @@ import { UNDO_MS } from '../reports/undoable';
 import { pdfText } from '../../testing/pdfText';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });

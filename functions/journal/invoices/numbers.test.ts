@@ -17,8 +17,6 @@ import { Invoices } from './invoices';
 import { issueInvoice } from './issue';
 import { beginNewSeries } from './numbers';
 
-jest.setTimeout(60_000);
-
 const SALE: AgreedOrder = {
   kind: 'workshop',
   region: null,

@@ -11,8 +11,6 @@ import type { Invoice } from './document';
 import { correctSupply } from './issue';
 import { listTurnover } from './turnover';
 
-jest.setTimeout(60_000);
-
 const goods = (
   total: number,
   {

@@ -3,8 +3,6 @@ import { cancelWorkshop } from '../../workshops/tellParticipants';
 import { newActor, startTestShop, type TestShop } from '../../testing/testShop';
 import { workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = await startTestShop();

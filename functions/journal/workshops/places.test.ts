@@ -6,8 +6,6 @@ import { HOLD_MS } from './holds';
 import { takenPlaces } from './places';
 import { PlaceHolds } from './takePlace';
 
-jest.setTimeout(60_000);
-
 const START = '2031-01-17T09:00:00.000Z';
 const seat = (places: number | null, id = 'breath'): PricedOrder => ({
   kind: 'workshop',

@@ -5,8 +5,6 @@ import { snapshotWith } from '../../testing/orders/order';
 import { Invoices } from '../invoices/invoices';
 import { transferPlace } from './transfer';
 
-jest.setTimeout(60_000);
-
 const START = '2027-06-12T16:00:00.000Z';
 const workshop = (id: string, places: number | null = null): WorkshopDetails => ({
   id,

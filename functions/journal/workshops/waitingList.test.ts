@@ -3,8 +3,6 @@ import { until } from '../../../test/until';
 import { workshopOrder } from '../../testing/visitor';
 import type { PlacesAnswer } from '../../../contracts/orders/workshopPlaces';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = await startTestShop({ ORDERS_SWEEP_MS: '20' });

@@ -8,8 +8,6 @@ import { donationOrder } from '../../testing/visitor';
 import { Digests, nextDigest } from '../../journal/reports/digests';
 import { Progress } from '../../journal/progress';
 
-jest.setTimeout(60_000);
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

@@ -2,8 +2,6 @@ import { forgedHeaders } from '../../testing/model/world/paypalByHand';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(30_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();

@@ -3,8 +3,6 @@ import { until } from '../../../test/until';
 import { shopOrder, workshopOrder } from '../../testing/visitor';
 import { sample } from '../../../test/nightly';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   // With a long sweeper pause only the payer's call can charge.

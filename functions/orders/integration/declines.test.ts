@@ -3,8 +3,6 @@ import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { donationOrder, shopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });

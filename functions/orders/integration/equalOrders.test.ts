@@ -2,8 +2,6 @@ import { startTestShop, type TestShop } from '../../testing/testShop';
 import { until } from '../../../test/until';
 import { shopOrder, workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();

@@ -3,8 +3,6 @@ import { until } from '../../../test/until';
 import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 import { sample } from '../../../test/nightly';
 
-jest.setTimeout(30_000);
-
 let shop: TestShop;
 const tally = { orders: 0, charged: 0, mails: 0 };
 

@@ -3,8 +3,6 @@ import { until } from '../../../test/until';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { donationOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   // A sweeper with a long pause leaves each fault to the call that it is meant for.

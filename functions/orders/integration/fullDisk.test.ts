@@ -3,8 +3,6 @@ import { folderOn, smallDiskIfAllowed } from '../../testing/smallDisk';
 import { startTestShop } from '../../testing/testShop';
 import { donationOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 test('disk that is full once PayPal has charged: the payer hears 503, and is paid and mailed once there is room', async () => {
   const disk = smallDiskIfAllowed(24);
   if (!disk) return;

@@ -5,8 +5,6 @@ import { nightlyTest, sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { donationOrder, shopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });

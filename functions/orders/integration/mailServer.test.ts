@@ -3,8 +3,6 @@ import { nightlyTest, sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { donationOrder, shopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 const OWNER = 'owner@openstrings.example';
 const MAINTAINER = 'maintainer@openstrings.example';
 const DONOR = 'cleo@visitor.example';

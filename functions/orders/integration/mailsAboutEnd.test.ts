@@ -3,8 +3,6 @@ import { until } from '../../../test/until';
 import { donationOrder, shopOrder } from '../../testing/visitor';
 import { sample } from '../../../test/nightly';
 
-jest.setTimeout(60_000);
-
 const HOUR = 3_600_000;
 
 let shop: TestShop;

@@ -4,8 +4,6 @@ import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
 import { sample } from '../../../test/nightly';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });

@@ -7,8 +7,6 @@ import { donationOrder } from '../../testing/visitor';
 import { MoneyFacts } from '../../journal/money/moneyFacts';
 import { Progress } from '../../journal/progress';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });

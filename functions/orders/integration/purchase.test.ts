@@ -3,8 +3,6 @@ import { MEETING_ROOM } from '../../testing/services/space';
 import { until } from '../../../test/until';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(30_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();

@@ -6,8 +6,6 @@ import { until } from '../../../test/until';
 import { nightlyTest } from '../../../test/nightly';
 import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeEach(async () => {
   shop = await startTestShop();

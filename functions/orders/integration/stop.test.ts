@@ -6,8 +6,6 @@ import { startProcess } from '../../testing/functionsProcess';
 import { environmentFor, startOrderSandbox } from '../../testing/services/sandbox';
 import { donationOrder, visitor } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 test('stop during a slow charge: the payer gets the answer before the process ends', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stop-'));
   const sandbox = await startOrderSandbox();

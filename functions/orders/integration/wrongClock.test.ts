@@ -2,8 +2,6 @@ import { startTestShop, type TestShop } from '../../testing/testShop';
 import { until } from '../../../test/until';
 import { donationOrder, key, shopOrder, workshopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 86_400_000;
 
 let shop: TestShop;

@@ -14,8 +14,6 @@ import { createDeps, type OrdersDeps } from '../createDeps';
 import { reconcile } from './reconcile';
 import { reconcileWhenDue } from './worker';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400_000;
 let shop: TestShop;
 let deps: OrdersDeps;

@@ -8,8 +8,6 @@ import { until } from '../../../test/until';
 import { pdfText } from '../../testing/pdfText';
 import { donationOrder, shopOrder } from '../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });

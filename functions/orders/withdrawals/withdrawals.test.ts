@@ -5,8 +5,6 @@ import { donationOrder, key, shopOrder, workshopOrder } from '../../testing/visi
 import { orderNumbersIn } from './match';
 import { nightlyTest, sample } from '../../../test/nightly';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({

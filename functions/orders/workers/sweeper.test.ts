@@ -13,8 +13,6 @@ import type { Order } from '../../journal/order';
 import type { Synced } from '../stateMachine/syncOrder';
 import { endedPause, nextPause, isStuck, startSweeper } from './sweeper';
 
-jest.setTimeout(30_000);
-
 /** A sweeper over a real journal with the test's own `sync`. */
 function sweeperOf(stores: OrderStores, sync: (id: string) => Promise<Partial<Synced> | null>) {
   const config = readOrdersConfig({ ORDERS_SWEEP_MS: '2000' });

@@ -8,8 +8,6 @@ import { correctCustomer } from './correctCustomer';
 import { markShipped } from './shipped';
 import { UNDO_MS } from '../../journal/reports/undoable';
 
-jest.setTimeout(60_000);
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });

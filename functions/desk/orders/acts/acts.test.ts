@@ -6,8 +6,6 @@ import { startTestShop, type TestShop } from '../../../testing/testShop';
 import { UNDO_MS } from '../../../journal/reports/undoable';
 import { key, shopOrder, workshopOrder } from '../../../testing/visitor';
 
-jest.setTimeout(60_000);
-
 describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
   let shop: TestShop;
   let owner: DeskVisitor;

@@ -6,8 +6,6 @@ import { nightlyTest } from '../../../../test/nightly';
 import { ENGINES } from '../../engines';
 import { ProcessWorld } from './processWorld';
 
-jest.setTimeout(150_000);
-
 const DAY_MS = 86_400_000;
 
 /** Preload script that makes a process's clock wrong, from the start or from SIGUSR2 on. */

@@ -2,8 +2,6 @@ import { NIGHTLY } from '../../../../test/nightly';
 import { ENGINES } from '../../engines';
 import { ProcessWorld } from './processWorld';
 
-jest.setTimeout(150_000);
-
 const POINTS = [
   'create.journaled',
   'create.ordered',

@@ -4,8 +4,6 @@ import { ENGINES } from '../../engines';
 import { startProxy } from '../../services/proxy';
 import { ProcessWorld } from './processWorld';
 
-jest.setTimeout(150_000);
-
 nightlyTest.each(ENGINES)(
   'new deployment on %s, started while the old one is sending: each mail is sent once',
   async (engine) => {

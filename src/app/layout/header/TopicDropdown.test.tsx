@@ -5,8 +5,6 @@ import { allowConsole } from '../../../../test/allowed';
 import { completeWindow, openPage } from '../../testing/testPages';
 import { nightlyTest, sample } from '../../../../test/nightly';
 
-jest.setTimeout(20_000);
-
 let sandbox: RunningSandbox;
 beforeAll(async () => {
   completeWindow();
