@@ -5,7 +5,7 @@ import { fieldStatus, publishedSys } from './sys';
 
 /**
  * A published asset in an export. The address without its protocol is the file's path below content/assets, where
- * contentful-import finds local files to upload. Assets are localized as a whole and German has no fallback, so the
+ * the import finds it. Assets are localized as a whole and German has no fallback, so the
  * file is listed under both languages.
  */
 export function exportAsset(asset: ManifestAsset): ExportedAsset {

@@ -63,7 +63,7 @@ export interface ExportedLocale {
   sys: object;
 }
 
-/** A whole space in the format of contentful-export and contentful-import. */
+/** A whole space in the format of contentful-export. */
 export interface SpaceExport {
   contentTypes: ExportedContentType[];
   editorInterfaces: ExportedEditorInterface[];

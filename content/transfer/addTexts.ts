@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { SpaceExport } from '../lib/spaceExport';
+import type { PlainClientAPI } from 'contentful-management';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { ExportedAsset, ExportedEntry, SpaceExport } from '../lib/spaceExport';
+import { parseMessage } from './explainFailures';
 import type { SpaceContents } from './space';
-import type { Target } from './target';
 
-const ROOT = resolve(__dirname, '../..');
+const ASSETS = resolve(__dirname, '../assets');
 
 /** Our entries and files that a space does not have yet, in any state: one with the same id belongs to an editor. */
 export function missingTexts(ours: SpaceExport, theirs: SpaceContents): SpaceExport {
@@ -17,51 +16,68 @@ export function missingTexts(ours: SpaceExport, theirs: SpaceContents): SpaceExp
   };
 }
 
-/**
- * Imports entries and files into a space with Contentful's own import program.
- * @throws Error with the program's message when something was refused
- */
-export async function addTexts(target: Target, texts: SpaceExport): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'content-import-'));
-  const config = {
-    spaceId: target.space,
-    environmentId: target.environment,
-    managementToken: target.token,
-    contentFile: join(folder, 'texts.json'),
-    skipContentModel: true,
-    uploadAssets: true,
-    assetsDirectory: join(ROOT, 'content/assets'),
-    host: target.host,
-    hostUpload: target.uploadHost,
-    insecure: target.insecure,
-    // The real service takes seven calls a second; one on this machine has no such limit.
-    rateLimit: target.insecure ? 1000 : 7,
-    useVerboseRenderer: true,
-    errorLogFile: join(folder, 'errors.json'),
+/** Uploads a file once for all languages, and publishes it. */
+async function addAsset(client: PlainClientAPI, { sys, fields }: ExportedAsset): Promise<void> {
+  const [exported] = Object.values(fields.file);
+  if (!exported) throw new Error(`The file of ${sys.id} is not described.`);
+  const { fileName, contentType, url } = exported;
+  const content = await readFile(resolve(ASSETS, url.replace(/^\/\//, '')));
+  const upload = await client.upload.create({}, { file: new Uint8Array(content).buffer });
+  const uploadFrom = {
+    sys: { type: 'Link' as const, linkType: 'Upload' as const, id: upload.sys.id },
   };
-  const configFile = join(folder, 'config.json');
-  try {
-    writeFileSync(
-      config.contentFile,
-      JSON.stringify({ entries: texts.entries, assets: texts.assets, locales: texts.locales }),
-    );
-    // Only this account may read the token.
-    writeFileSync(configFile, JSON.stringify(config), { mode: 0o600 });
-    const program = join(ROOT, 'node_modules/contentful-import/bin/contentful-import');
-    const child = spawn(process.execPath, [program, '--config', configFile], {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-    const code = await new Promise<number | null>((done, fail) => {
-      child.once('error', fail);
-      child.once('close', done);
-    });
-    if (code !== 0)
-      throw new Error(`The texts could not all be brought in:\n${output.slice(-3000)}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const file = Object.fromEntries(
+    Object.keys(fields.file).map((code) => [code, { fileName, contentType, uploadFrom }]),
+  );
+  const made = await client.asset.createWithId(
+    { assetId: sys.id },
+    { fields: { ...fields, file } },
+  );
+  const processed = await client.asset.processForAllLocales({}, made);
+  await client.asset.publish({ assetId: sys.id }, processed);
+}
+
+async function addEntry(client: PlainClientAPI, { sys, fields }: ExportedEntry): Promise<void> {
+  const made = await client.entry.createWithId(
+    { entryId: sys.id, contentTypeId: sys.contentType.sys.id },
+    { fields },
+  );
+  await client.entry.publish({ entryId: sys.id }, made);
+}
+
+/** Entries in an order in which each follows those that it links to, because only such an entry can be published. */
+function linkedFirst(entries: readonly ExportedEntry[]): ExportedEntry[] {
+  const waiting = new Map(entries.map((entry) => [entry.sys.id, entry]));
+  const ordered: ExportedEntry[] = [];
+  const take = (entry: ExportedEntry): void => {
+    if (!waiting.delete(entry.sys.id)) return;
+    const text = JSON.stringify(entry.fields);
+    for (const other of [...waiting.values()])
+      if (text.includes(`"id":"${other.sys.id}"`)) take(other);
+    ordered.push(entry);
+  };
+  entries.forEach(take);
+  return ordered;
+}
+
+/**
+ * Adds files and entries to a space and publishes each at once, so that an interruption leaves at most one draft.
+ * @throws Error naming all that the service refused, after trying every other one
+ */
+export async function addTexts(client: PlainClientAPI, texts: SpaceExport): Promise<void> {
+  const refused: string[] = [];
+  const attempt = async (id: string, add: Promise<void>): Promise<void> => {
+    try {
+      await add;
+    } catch (error) {
+      const { status, message = '', details } = parseMessage(error);
+      if (status !== 422) throw error;
+      refused.push(`  ${id}: ${message} ${JSON.stringify(details ?? '')}`);
+    }
+  };
+  for (const asset of texts.assets) await attempt(asset.sys.id, addAsset(client, asset));
+  for (const entry of linkedFirst(texts.entries))
+    await attempt(entry.sys.id, addEntry(client, entry));
+  if (refused.length > 0)
+    throw new Error(`The texts could not all be brought in:\n${refused.join('\n')}`);
 }

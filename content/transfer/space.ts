@@ -8,12 +8,14 @@ export function managementClient({
   environment,
   token,
   host,
+  uploadHost,
   insecure,
 }: Target): PlainClientAPI {
   return createClient(
     {
       accessToken: token,
       host,
+      hostUpload: uploadHost,
       insecure,
       // The real service takes seven calls a second; one on this machine has no such limit.
       ...(insecure ? {} : { throttle: 5 }),

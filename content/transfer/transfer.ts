@@ -84,7 +84,7 @@ async function transferContent(options: TransferOptions, print: Print): Promise<
     ours,
     add.map(({ location }) => location),
   );
-  if (texts && texts.entries.length + texts.assets.length > 0) await addTexts(target, texts);
+  if (texts && texts.entries.length + texts.assets.length > 0) await addTexts(client, texts);
   if (preview && previews.length > 0) await setPreviews(client, target, preview, previews);
   print('Done.');
 }
