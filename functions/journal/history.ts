@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Tx } from '../database/database';
-import type { Schema } from '../database/schema';
+import type { OrderHistoryTable, Schema } from '../database/schema';
 
 /** Acts of the owner that are recorded. */
 export const ACTS = [
@@ -30,6 +30,8 @@ export const ACTS = [
   'trackingAdded',
   'undone',
   'settingsChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 export type ActName = (typeof ACTS)[number];
 
@@ -84,6 +86,12 @@ export async function recordAct(
   return Boolean(added);
 }
 
+/** An act as its row says it. */
+export function recordedAct({ at, by, act, detail }: OrderHistoryTable): RecordedAct {
+  const parsed = v.safeParse(StoredSchema, detail);
+  return { at, by, act, detail: parsed.success ? parsed.output : {} };
+}
+
 /** True when an act with the actor's key on this order has been recorded. */
 export async function hasActed(
   db: Kysely<Schema>,
@@ -113,10 +121,7 @@ export async function historyOf(
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return rows.map(({ order_id: orderId, at, by, act, detail }) => {
-    const parsed = v.safeParse(StoredSchema, detail);
-    return { orderId, at, by, act, detail: parsed.success ? parsed.output : {} };
-  });
+  return rows.map((row) => ({ ...recordedAct(row), orderId: row.order_id }));
 }
 
 /** Empties what acts on an order or withdrawal, and on its mails, say; who acted, when and how stays. */

@@ -25,6 +25,12 @@ const PAGES: readonly [name: string, path: string, aim: number][] = [
   ['search: number', '/desk/orders?text=00000000', 150],
   ['workshops', '/desk/workshops', 150],
   ['one workshop', '/desk/workshops/workshop-400', 150],
+  ['participants', '/desk/workshops/workshop-400/attendance', 150],
+  ['form of a workshop', '/desk/workshops/workshop-400/edit', 150],
+  ['pack', '/desk/pack', 150],
+  ['settings', '/desk/settings', 150],
+  ["a month's money", '/desk/numbers?month=2024-03', 150],
+  ["a year's money", '/desk/numbers?month=2024', 1000],
   ["a month's file", '/desk/numbers/2024-03/buchungen', 1000],
   ['/metrics', '/metrics', 50],
 ];

@@ -81,6 +81,7 @@ export const passkeyRoutes: RegisterRoutes = (app, desk) => {
           inBoth((language) => ENTRY_WORDS[language][refused]),
           ADD,
         );
+      desk.deps.wakeOutbox();
       return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].passkeyAdded);
     });
   });
@@ -88,6 +89,7 @@ export const passkeyRoutes: RegisterRoutes = (app, desk) => {
     const id = (await fieldsOf(c)).text('id');
     return actOnce(c, desk, async (_fields, by) => {
       await desk.deps.passkeys.remove(by, id);
+      desk.deps.wakeOutbox();
       return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].passkeyRemoved);
     });
   });

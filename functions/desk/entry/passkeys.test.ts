@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import { until } from '../../../test/until';
 import { sample } from '../../../test/nightly';
 import { authenticator } from '../../testing/authenticator';
 import { deskVisitor, fieldsIn } from '../../testing/deskVisitor';
@@ -110,6 +111,18 @@ describe.each(sample(ENGINES, 2))('passkeys on %s', (engine) => {
     const access = (await owner.get('/desk/access')).text;
     await owner.post(`${ADD}/remove`, fieldsIn(access, `${ADD}/remove`));
     expect((await send(phone.get(await newChallenge()))).status).toBe(401);
+    // Sent again, it tells nothing again.
+    await owner.post(`${ADD}/remove`, fieldsIn(access, `${ADD}/remove`));
+    const told = await until('two mails', async () => {
+      const mails = await shop.sandbox.mails();
+      const about = mails.filter(({ subject }) => subject.includes('Passkey'));
+      return about.length >= 2 ? about : null;
+    });
+    expect(told.map(({ subject, envelope }) => [subject, envelope.to])).toEqual([
+      ['Ein Passkey wurde eingerichtet', ['owner@openstrings.example']],
+      ['Ein Passkey wurde entfernt', ['owner@openstrings.example']],
+    ]);
+    expect(told[0]?.text).toContain('Überall abmelden');
     shop.tick(15 * 60_000);
     expect((await owner.get(ADD)).path).toContain('/desk/proof');
   });

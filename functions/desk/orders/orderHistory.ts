@@ -31,6 +31,8 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   withdrawalConfirmed: bilingual('Withdrawal confirmed', 'Widerruf bestätigt'),
   withdrawalRefused: bilingual('Withdrawal refused', 'Widerruf abgelehnt'),
   workshopNotice: bilingual('Participant told', 'Teilnehmender Person geschrieben'),
+  passkeyAdded: bilingual('Passkey added', 'Passkey eingerichtet'),
+  passkeyRemoved: bilingual('Passkey removed', 'Passkey entfernt'),
   settingsChanged: bilingual('Settings changed', 'Einstellungen geändert'),
   workshopPublished: bilingual('Published in Contentful', 'In Contentful veröffentlicht'),
   workshopUnpublished: bilingual('Taken off the programme', 'Aus dem Programm genommen'),

@@ -1,10 +1,17 @@
-import { createHmac } from 'node:crypto';
-import type { Database } from '../../database/database';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Database, Tx } from '../../database/database';
 import { emailKey } from '../../lib/emailAddress';
 import { sameSecret } from '../../lib/process/secrets';
+import { recordAct, recordedAct, type RecordedAct } from '../history';
+import { enqueueMail } from '../outbox/outboxRow';
 
 /** Passkeys of one owner; more are refused. */
 const MOST = 10;
+
+/** Subject of the acts that are recorded. */
+const ABOUT = 'passkeys';
+
+type PasskeyAct = 'passkeyAdded' | 'passkeyRemoved';
 
 /** A passkey as the desk lists it. Times in ms. */
 export interface ListedPasskey {
@@ -59,6 +66,7 @@ export class Passkeys {
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirstOrThrow();
+      if (added === 1n) await this.tell(tx, key.email, 'passkeyAdded', key.device);
       return added === 1n;
     });
   }
@@ -107,12 +115,33 @@ export class Passkeys {
   }
 
   async remove(email: string, id: string): Promise<void> {
-    await this.db.write((tx) =>
-      tx
+    await this.db.write(async (tx) => {
+      const gone = await tx
         .deleteFrom('desk_passkeys')
         .where('email', '=', emailKey(email))
         .where('id', '=', id)
-        .execute(),
+        .returning('device')
+        .executeTakeFirst();
+      if (gone) await this.tell(tx, email, 'passkeyRemoved', gone.device);
+    });
+  }
+
+  /** Records a change and owes its owner a mail, so that a stranger's passkey is noticed. */
+  private async tell(tx: Tx, by: string, act: PasskeyAct, device: string): Promise<void> {
+    const key = randomUUID();
+    await recordAct(tx, { by, key }, { orderId: ABOUT, at: this.now(), act, detail: { device } });
+    await enqueueMail(tx, 'passkey', key, 'owner', this.now());
+  }
+
+  /** The change with this key; null when it is unknown. */
+  async changeOf(key: string): Promise<RecordedAct | null> {
+    const row = await this.db.read((db) =>
+      db
+        .selectFrom('order_history')
+        .selectAll()
+        .where('id', '=', `${key}:${ABOUT}`)
+        .executeTakeFirst(),
     );
+    return row ? recordedAct(row) : null;
   }
 }

@@ -49,6 +49,8 @@ export const MAIL_AUDIENCES = {
   workshopChange: OWNER,
   /** Too few take part in a workshop that begins soon; its id. */
   tooFew: OWNER,
+  /** A passkey of the desk was added or removed; the key of that act. */
+  passkey: OWNER,
   /** The link that opens the desk; its id. */
   deskLink: OWNER,
 } as const satisfies Record<string, readonly Audience[]>;

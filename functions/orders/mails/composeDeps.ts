@@ -17,6 +17,7 @@ export type ComposeDeps = Pick<
   | 'waitingList'
   | 'deskKeys'
   | 'deskOwners'
+  | 'passkeys'
   | 'now'
 >;
 

@@ -14,6 +14,7 @@ import type { MailDocument } from './document';
 import { loadMailData } from './loadMailData';
 import type { OrderMailData } from './mailData';
 import { deskLinkMail } from './owner/deskLinkMail';
+import { passkeyMail } from './owner/passkeyMail';
 import { digestMail } from './owner/digestMail';
 import { withDeskLink, type OwnersDesk } from './owner/ownersDesk';
 import { tooFewMail } from './owner/tooFewMail';
@@ -197,4 +198,14 @@ export const deskLink: Composer = async ({ deskKeys, deskOwners, config }, { sub
   const language = (await deskOwners.languageOf(link.email)) ?? 'de-DE';
   const href = `${config.desk.url}/enter?key=${link.token}`;
   return { to: link.email, mail: deskLinkMail(language, href), isPrivate: true };
+};
+
+/** Tells an owner that a passkey of theirs was added or removed. */
+export const passkeyChange: Composer = async ({ passkeys, deskOwners, config }, { subjectId }) => {
+  const change = await passkeys.changeOf(subjectId);
+  if (!change) throw new Error('a mail about a change of passkeys that is not in the journal');
+  const language = (await deskOwners.languageOf(change.by)) ?? 'de-DE';
+  const mail = passkeyMail(change, language);
+  const desk = { language, url: config.desk.url };
+  return { to: change.by, mail: withDeskLink(mail, desk, '/access'), isPrivate: true };
 };

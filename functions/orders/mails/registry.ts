@@ -8,6 +8,7 @@ import {
   digest,
   fromMailData,
   noticeToOwner,
+  passkeyChange,
   placeOffer,
   toBuyer,
   tooFew,
@@ -138,6 +139,10 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   tooFew: {
     label: bilingual('Too few participants', 'Zu wenige Anmeldungen'),
     compose: { owner: tooFew },
+  },
+  passkey: {
+    label: bilingual('Passkey', 'Passkey'),
+    compose: { owner: passkeyChange },
   },
   deskLink: {
     label: bilingual('Link to the desk', 'Link zum Schreibtisch'),
