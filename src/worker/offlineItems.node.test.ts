@@ -117,7 +117,9 @@ it('offline data and scripts: are used, and the episode list when its function f
   );
   await download('https://functions.example/podcasts', new Response('[1]'));
   expect(await text(await stage.answer('/data/en-US/p/a.json'))).toBe('["kept"]');
-  expect(await text(await stage.answer('/static/player.0123456789.js'))).toBe('player');
+  expect(
+    await text(await stage.answer('/static/player.0123456789.js', { destination: 'script' })),
+  ).toBe('player');
   expect(await text(await stage.answer('https://functions.example/podcasts'))).toBe('[1]');
   stage.network = () => marked(new Response('[2]'), 'cors');
   expect(await text(await stage.answer('https://functions.example/podcasts'))).toBe('[2]');

@@ -95,6 +95,15 @@ it('files and other methods: are left to the browser', () => {
   expect(respondTo(event('/search?q=1', 'POST'))).toBeNull();
 });
 
+it('script: is stored once it runs, not when it is only prefetched', async () => {
+  stage.network = () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } });
+  const script = '/static/main.0123456789.js';
+  expect(await stage.answer(script, { destination: '' })).toBeNull();
+  expect(await cachedUrls()).toEqual([]);
+  await stage.answer(script, { destination: 'script' });
+  expect(await cachedUrls()).toEqual([ORIGIN + script]);
+});
+
 it('removed page: leaves the cache, also when requested with a query', async () => {
   stage.network = () => html('words');
   await stage.answer(ARTICLE, NAVIGATE);
