@@ -9,7 +9,7 @@ import { WORDS } from './support/words';
 test.use({
   viewport: { width: 360, height: 780 },
   // The open page had the price before: the order is refused once.
-  allowed: { console: [/4(01|09|22) \(/] },
+  allowed: { console: [/4(01|09|22) \(/, /priceChanged/] },
 });
 
 const DAY = berlinDay(Date.now() + 20 * 86_400_000);
