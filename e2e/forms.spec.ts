@@ -37,7 +37,7 @@ const FORMS: FormUnderTest[] = [
       'en-US': 'Thanks. Your message has been sent.',
       'de-DE': 'Danke. Deine Nachricht wurde gesendet.',
     },
-    subject: 'Message from the contact form from Ada Müller',
+    subject: 'Nachricht über das Kontaktformular: Ada Müller',
   },
   {
     path: WORKSHOPS,
@@ -47,14 +47,14 @@ const FORMS: FormUnderTest[] = [
       'de-DE': 'Beschreibe das Coaching-Thema, das du erkunden möchtest',
     },
     thanks: SHORT_THANKS,
-    subject: 'Workshop suggestion from Ada Müller',
+    subject: 'Vorschlag für einen Workshop: Ada Müller',
   },
   {
     path: WORKSHOPS,
     title: { 'en-US': 'Request a coaching session', 'de-DE': 'Coaching anfragen' },
     prompt: { 'en-US': 'What would you like to work on?', 'de-DE': 'Woran möchtest du arbeiten?' },
     thanks: SHORT_THANKS,
-    subject: 'Coaching request from Ada Müller',
+    subject: 'Anfrage zum Coaching: Ada Müller',
   },
   {
     path: WORKSHOPS,
@@ -67,7 +67,7 @@ const FORMS: FormUnderTest[] = [
       'de-DE': 'Worauf bereitest du dich vor, und wann ist es so weit?',
     },
     thanks: SHORT_THANKS,
-    subject: 'Performance preparation request from Ada Müller',
+    subject: 'Anfrage zur Auftrittsvorbereitung: Ada Müller',
   },
 ];
 
@@ -155,7 +155,7 @@ test.describe(`in ${language}`, () => {
       await form.getByLabel(EMAIL[language]).fill('');
       await form.getByRole('button').click();
       const [mail] = await untilMails(world.control, 1);
-      expect(mail?.subject).toBe('Message from the contact form');
+      expect(mail?.subject).toBe('Nachricht über das Kontaktformular');
       expect(mail?.replyTo ?? []).toHaveLength(0);
     },
   );

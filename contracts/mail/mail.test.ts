@@ -61,7 +61,7 @@ test("requestMail: escapes the visitor's input", () => {
     { kind: 'coaching', name: 'A <b>', email: 'a@b.cd', message: '<script>x</script>\nbye' },
     'de-DE',
   );
-  expect(mail.subject).toBe('Coaching request from A <b>');
+  expect(mail.subject).toBe('Anfrage zum Coaching: A <b>');
   expect(mail.html).not.toMatch(/<script|<b>/);
   expect(mail.html).toContain('&lt;script&gt;x&lt;/script&gt;<br>bye');
 });

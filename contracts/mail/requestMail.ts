@@ -22,30 +22,35 @@ export interface RequestInput extends v.InferOutput<typeof RequestFieldsSchema> 
 }
 
 const SUBJECTS: Record<RequestKind, string> = {
-  contact: 'Message from the contact form',
-  coaching: 'Coaching request',
-  preparation: 'Performance preparation request',
-  suggestion: 'Workshop suggestion',
+  contact: 'Nachricht über das Kontaktformular',
+  coaching: 'Anfrage zum Coaching',
+  preparation: 'Anfrage zur Auftrittsvorbereitung',
+  suggestion: 'Vorschlag für einen Workshop',
 };
 
-/** Subject and html of the mail to the owner, in English, with the visitor's language. */
+const NOT_GIVEN = '(nicht angegeben)';
+
+/**
+ * Subject and html of the mail to the owner, with the visitor's language. It is in German like the desk, unless its owner
+ * chooses otherwise there, which a browser cannot know.
+ */
 export function requestMail(
   request: RequestInput,
   language: Language,
 ): { subject: string; html: string } {
   const { kind, name, email, message } = request;
-  const subject = name ? `${SUBJECTS[kind]} from ${name}` : SUBJECTS[kind];
+  const subject = name ? `${SUBJECTS[kind]}: ${name}` : SUBJECTS[kind];
   const row = (label: string, html: string) =>
     `<tr><th align="left">${label}</th><td>${html}</td></tr>`;
   const html = [
     `<h1>${escapeHtml(subject)}</h1>`,
     '<table>',
-    row('Name', escapeHtml(name || '(not given)')),
+    row('Name', escapeHtml(name || NOT_GIVEN)),
     row(
-      'Email',
-      email ? `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>` : '(not given)',
+      'E-Mail',
+      email ? `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>` : NOT_GIVEN,
     ),
-    row('Language', language === 'de-DE' ? 'German' : 'English'),
+    row('Sprache', language === 'de-DE' ? 'Deutsch' : 'Englisch'),
     '</table>',
     `<p>${escapeLines(message)}</p>`,
   ].join('\n');

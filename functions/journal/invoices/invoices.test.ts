@@ -177,7 +177,9 @@ test('credit note: is mailed for each refund and can be written again byte for b
   await until(
     'the rest',
     async () =>
-      (await shop.sandbox.mails()).filter(({ subject }) => /^Refund of/.test(subject)).length === 4,
+      (await shop.sandbox.mails()).filter(({ subject }) =>
+        /^Refund of|^Erstattung von/.test(subject),
+      ).length === 4,
   );
   const kept = new RegExp(
     `${order.id}: RE-.* keeps name and address: the law keeps invoices for 8 years`,

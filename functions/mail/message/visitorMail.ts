@@ -46,10 +46,10 @@ export function visitorMail(c: Context, call: CheckedCall, body: string, sender:
     subject: call.subject,
     to: call.to,
     cc: call.cc,
-    // Labels are English; what the visitor wrote may be any language.
+    // Labels are German; what the visitor wrote may be any language.
     html: mailPage({
       title: call.subject,
-      language: 'en-US',
+      language: 'de-DE',
       sender,
       preview: text.split(/\n{2,}/).at(-1) ?? '',
       body: clean.html,

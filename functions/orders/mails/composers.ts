@@ -6,7 +6,7 @@ import type { Order } from '../../journal/order';
 import { matchWithdrawal } from '../withdrawals/match';
 import type { ComposeDeps, Composer } from './composeDeps';
 import { placeOfferMail, waitingRequestMail } from './customer/waitingMails';
-import { creditMail, withInvoice } from './customer/withInvoice';
+import { creditMail, creditOwnerMail, withInvoice } from './customer/withInvoice';
 import { withdrawalAnswer } from './customer/withdrawalAnswer';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
 import { noticeToParticipant } from './customer/workshopNotices';
@@ -78,8 +78,13 @@ export const credit: Composer = async (deps, { subjectId, audience }) => {
   const document = await deps.invoices.creditOf(subjectId);
   const order = document && (await deps.journal.byId(document.orderId));
   if (!document || !order) throw new Error('a mail about a credit note that is not in the journal');
-  const to = audience === 'owner' ? deps.config.mail.owner : order.customer.email;
-  return { to, mail: await creditMail(order, document, await loadMailData(deps, order)) };
+  if (audience === 'customer') {
+    const mail = await creditMail(order, document, await loadMailData(deps, order));
+    return { to: order.customer.email, mail };
+  }
+  const desk = await ownersDesk(deps);
+  const mail = await creditOwnerMail(order, document, desk.language);
+  return { to: deps.config.mail.owner, mail: withDeskLink(mail, desk, `/orders/${order.id}`) };
 };
 
 /** Mail to a participant about a change of the workshop. */

@@ -10,8 +10,8 @@ export type Block =
   | { type: 'text'; text: string }
   | { type: 'section'; title: string; text: string }
   | { type: 'rows'; rows: readonly Row[] }
-  /** A button, unless it is `quiet`: what most readers do not want. */
-  | { type: 'link'; label: string; href: string; quiet?: true };
+  /** The first of a mail is its button. */
+  | { type: 'link'; label: string; href: string };
 
 export interface MailDocument {
   subject: string;
@@ -41,23 +41,33 @@ const HEADING = 'font-size:17px;line-height:1.3;margin:24px 0 8px;color:#2d6a65'
 const CELL = 'padding:6px 0;vertical-align:top;text-align:left;border-bottom:1px solid #dcd8cd';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#2d6a65;color:#ffffff;text-decoration:none;border-radius:2px';
-/** Longest value that stays on one line on the narrowest phone, so that no amount is split. */
+/** Longest value that stays on one line, so that no amount is split. */
 const ONE_LINE = 14;
+/** Most characters that cannot be divided and fit beside each other on the narrowest phone. */
+const NARROWEST = 28;
+/** Longest word that stands beside its label: numbers of orders and mail addresses stand below. */
+const BESIDE = 16;
 
 const isAmount = (value: string): boolean => /^(€[\d.,]+|[\d.,]+\s€)$/.test(value);
 
+const longestWord = (text: string): number =>
+  Math.max(...text.split(/\s/).map(({ length }) => length));
+
 function rowHtml([label, value, note]: Row, _index: number, rows: readonly Row[]): string {
   const line = note === undefined ? CELL : CELL.replace(/;border.*/, '');
-  const whole = value.length <= ONE_LINE ? ';white-space:nowrap' : '';
-  const aligned = rows.every(([, one]) => isAmount(one)) ? ';text-align:right' : '';
   const below =
     note === undefined
       ? ''
       : `<tr><td colspan="2" class="soft line" style="${CELL};padding-top:0;font-size:14px;color:#4c5553">${escapeLines(note)}</td></tr>`;
+  const isWhole = value.length <= ONE_LINE;
+  if (longestWord(value) > BESIDE || (isWhole && longestWord(label) + value.length > NARROWEST))
+    return `<tr><td colspan="2" class="line" style="${line}"><span class="soft" style="color:#4c5553">${escapeHtml(label)}</span><br>${escapeLines(value)}</td></tr>${below}`;
+  const whole = isWhole ? ';white-space:nowrap' : '';
+  const aligned = rows.every(([, one]) => isAmount(one)) ? ';text-align:right' : '';
   return `<tr><th scope="row" class="soft line" style="${line};padding-right:16px;font-weight:normal;color:#4c5553">${escapeHtml(label)}</th><td class="line" style="${line}${whole}${aligned}">${escapeLines(value)}</td></tr>${below}`;
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, at: number, blocks: readonly Block[]): string {
   switch (block.type) {
     case 'text':
       return `<p style="${PARAGRAPH}">${escapeLines(block.text)}</p>`;
@@ -70,9 +80,10 @@ function blockHtml(block: Block): string {
     case 'link': {
       const href = escapeHtml(block.href);
       // The address stands below the button for those who look before they press, and for programs that show no button.
-      const label = block.quiet
-        ? `${escapeHtml(block.label)}:`
-        : `<a class="button" href="${href}" style="${BUTTON}">${escapeHtml(block.label)}</a>`;
+      const isButton = blocks.findIndex(({ type }) => type === 'link') === at;
+      const label = isButton
+        ? `<a class="button" href="${href}" style="${BUTTON}">${escapeHtml(block.label)}</a>`
+        : `${escapeHtml(block.label)}:`;
       return `<p style="${PARAGRAPH}">${label}<br><a class="soft" href="${href}" style="font-size:14px;color:#4c5553;overflow-wrap:anywhere;word-break:break-word">${href}</a></p>`;
     }
     case 'rows':

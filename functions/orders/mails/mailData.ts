@@ -45,7 +45,7 @@ export function closingBlocks(
     ...(seller ? [legalBlock(seller)] : []),
     ...(withdrawal ? [legalBlock(withdrawal)] : []),
     ...(withdrawal && withdrawalPage
-      ? [{ type: 'link', label: WITHDRAW[language], href: withdrawalPage, quiet: true } as const]
+      ? [{ type: 'link', label: WITHDRAW[language], href: withdrawalPage } as const]
       : []),
     ...statutory.map(legalBlock),
   ];

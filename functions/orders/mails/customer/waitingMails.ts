@@ -108,7 +108,7 @@ export function placeOfferMail(
       },
       { type: 'rows', rows: [...workshopRows(workshop, language), [texts.code, token]] },
       { type: 'text', text: texts.end },
-      { type: 'link', label: texts.leave, href: waitingAddress(site, 'leave', token), quiet: true },
+      { type: 'link', label: texts.leave, href: waitingAddress(site, 'leave', token) },
       { type: 'text', text: siteName },
     ],
   };

@@ -90,6 +90,40 @@ const TEXTS = bilingual(
 export const creditSubject = (language: Language, cents: Cents): string =>
   TEXTS[language].subject(formatCents(cents, language));
 
+const OWNER = bilingual(
+  {
+    subject: (amount: string, name: string) => `Refund of ${amount} to ${name}`,
+    heading: 'A refund, for your books',
+  },
+  {
+    subject: (amount: string, name: string) => `Erstattung von ${amount} an ${name}`,
+    heading: 'Eine Erstattung für deine Bücher',
+  },
+);
+
+/** Mail to the owner about a refund, in the owner's language, with the credit note in the buyer's. */
+export function creditOwnerMail(
+  { id, customer }: Order,
+  document: InvoiceDocument,
+  language: Language,
+): Promise<MailDocument> {
+  const { subject, heading } = OWNER[language];
+  const words = WORDS[language];
+  const amount = formatCents(document.total, language);
+  const rows = [
+    [words.amount, amount],
+    [words.name, customer.name],
+    [words.order, id],
+  ] as const;
+  const mail: MailDocument = {
+    subject: subject(amount, customer.name),
+    language,
+    heading,
+    blocks: [{ type: 'rows', rows }],
+  };
+  return withInvoice(mail, document);
+}
+
 /** Mail to the buyer about a refund, with the credit note. */
 export async function creditMail(
   order: Order,

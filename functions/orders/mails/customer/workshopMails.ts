@@ -149,9 +149,13 @@ export function signUpConfirmation(order: SignUp, data: OrderMailData): MailDocu
       { type: 'text', text },
       {
         type: 'rows',
+        rows: [[words.workshop, workshop.title], timeRow(order, view, language)],
+      },
+      ...(takesPlace ? changeBlocks(view, language) : []),
+      ...(link ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const] : []),
+      {
+        type: 'rows',
         rows: [
-          [words.workshop, workshop.title],
-          timeRow(order, view, language),
           [sumLabel(order, language, 'price'), formatCents(order.total, language)],
           ...vatRows(order, language),
           ...(order.total === 0
@@ -160,9 +164,7 @@ export function signUpConfirmation(order: SignUp, data: OrderMailData): MailDocu
           [words.order, order.id],
         ],
       },
-      ...(takesPlace ? changeBlocks(view, language) : []),
       ...untaxedBlocks(order, language),
-      ...(link ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const] : []),
       { type: 'text', text: withdrawal[data.withdrawal ? 'kept' : 'excluded'] },
       ...(workshop.description
         ? [{ type: 'section', title: texts.about, text: workshop.description } as const]

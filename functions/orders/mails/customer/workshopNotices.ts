@@ -167,7 +167,6 @@ function rowsOf(order: SignUp, { kind, facts, before }: Notice): Row[] {
     ...(ENDING_KINDS.includes(kind) && order.total > 0
       ? [[words.amount, formatCents(order.total, language)] as const]
       : []),
-    [words.order, order.id],
   ];
 }
 
@@ -178,7 +177,7 @@ export function noticeToParticipant(
   data: OrderMailData,
 ): MailDocument {
   const { language } = order;
-  const { kind, facts, number, message } = notice;
+  const { kind, facts, message } = notice;
   const isMessage = kind === 'message' || kind === 'confirmation';
   const texts = isMessage ? { ...MESSAGE[language], text: message } : TEXTS[language][kind];
   const cancelled = ENDING_KINDS.includes(kind);
@@ -190,6 +189,8 @@ export function noticeToParticipant(
         ? PLACE_CANCELLED_FREE[language]
         : texts.text;
   const link = cancelled ? null : facts.link;
+  const rows = rowsOf(order, notice);
+  const number: Row = [WORDS[language].order, order.id];
   const words: Block[] = [
     { type: 'text', text: `${greeting(order)}\n\n${opening}` },
     ...(message && !isMessage ? [{ type: 'text', text: message } as const] : []),
@@ -201,14 +202,21 @@ export function noticeToParticipant(
     replyTo: data.owner,
     blocks: [
       ...words,
-      { type: 'rows', rows: rowsOf(order, notice) },
       ...(link && !isMessage
-        ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const]
-        : []),
+        ? ([
+            { type: 'rows', rows },
+            { type: 'link', label: LINK_LABEL[language], href: link },
+            { type: 'rows', rows: [number] },
+          ] as const)
+        : [{ type: 'rows', rows: [...rows, number] } as const]),
       ...closingBlocks({ ...data, withdrawal: null, statutory: [] }, language, texts.end),
     ],
     ...(isMessage
       ? {}
-      : { attachments: [workshopCalendar(order, data, facts, { sequence: number, cancelled })] }),
+      : {
+          attachments: [
+            workshopCalendar(order, data, facts, { sequence: notice.number, cancelled }),
+          ],
+        }),
   };
 }

@@ -52,8 +52,8 @@ export function digestMail(
     heading: words.heading,
     blocks: [
       { type: 'text', text: items.length === 0 ? words.settled : words.text },
-      ...blocks,
       { type: 'link', label: words.desk, href: url },
+      ...blocks,
     ],
   };
 }
