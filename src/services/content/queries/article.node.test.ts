@@ -1,6 +1,7 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { edit, makeTestSite, startContentSandbox } from '../testing/testContent';
 import { articleApi } from './article';
+import { biographyApi } from './biography';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -41,4 +42,15 @@ it('article: both spellings of an umlaut find both', async () => {
     expect(await titleAt(slug)).toBe('Title of decomposed');
   for (const slug of ['u\u0308ber', '\u00fcber'])
     expect(await titleAt(slug)).toBe('Title of composed');
+});
+
+it('biography: of two entries the older is shown', async () => {
+  const biography = () =>
+    makeTestSite(sandbox).store.dispatch(
+      biographyApi.endpoints.biography.initiate({ locale: 'en-US' }),
+    );
+  const { data: before } = await biography();
+  await edit(sandbox, 'entries/a-second-biography', { contentType: 'biography', fields: {} });
+  expect(before).toBeTruthy();
+  expect((await biography()).data).toEqual(before);
 });
