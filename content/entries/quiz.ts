@@ -106,8 +106,8 @@ export const quizzes = [
   quiz('quiz-practice', {
     title: both('What does your practice need next?', 'Was braucht dein Üben als Nächstes?'),
     intro: both(
-      'Six questions, no right answers. Take what you would do on an ordinary Tuesday, not what you would tell your teacher.',
-      'Sechs Fragen, keine richtigen Antworten. Nimm, was du an einem gewöhnlichen Dienstag tätest, nicht, was du deiner Lehrerin erzählen würdest.',
+      'Six questions without right answers; the sheet to print asks twelve others. Take what you would do on an ordinary Tuesday, not what you would tell your teacher.',
+      'Sechs Fragen ohne richtige Antworten; das Blatt zum Ausdrucken stellt zwölf andere. Nimm, was du an einem gewöhnlichen Dienstag tätest, nicht, was du deiner Lehrerin erzählen würdest.',
     ),
     questions: both(ENGLISH, GERMAN),
     results: entriesField(
