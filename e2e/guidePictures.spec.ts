@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { EDITORS, previewAddress } from '../src/lib/addresses';
 import { signInAtDesk } from './support/desk';
-import { expect, test } from './support/fixtures';
+import { everyMail, requestMails } from '../functions/testing/orders/everyMail';
+import { expect, LANGUAGES, test } from './support/fixtures';
 import { orderBooks, payOrder } from './support/orders';
 
 const FOLDER = path.resolve('docs/images');
@@ -60,3 +61,31 @@ test("owner's guide: pictures of the desk on a phone", async ({ page, world }) =
     await picture(page, name);
   }
 });
+
+const SHEET =
+  'body{margin:0;padding:8px;display:grid;grid-template-columns:repeat(7,320px);gap:8px;background:#55605d}iframe{border:0;width:320px;height:560px}';
+const attribute = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+for (const language of LANGUAGES)
+  test(`mails: a contact sheet for buyers and one for the owner (${language})`, async ({
+    browser,
+  }) => {
+    const mails = await everyMail(language);
+    // Half the size of a phone's picture, for all mails of a group at once.
+    const page = await browser.newPage({
+      viewport: { width: 2304, height: 800 },
+      deviceScaleFactor: 0.5,
+    });
+    for (const audience of ['customer', 'owner'] as const) {
+      const pages = mails.filter((mail) => mail.audience === audience).map(({ html }) => html);
+      if (audience === 'owner') pages.push(...requestMails());
+      const frames = pages.map((html) => `<iframe srcdoc="${attribute(html)}"></iframe>`);
+      await page.setContent(`<style>${SHEET}</style>${frames.join('')}`);
+      await page.screenshot({
+        path: path.join(FOLDER, `mails-${audience}-${language.slice(0, 2)}.jpg`),
+        quality: 60,
+        fullPage: true,
+      });
+    }
+    await page.close();
+  });

@@ -1,5 +1,8 @@
 import { bilingual } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
+import { REQUEST_KINDS, requestMail } from '../../../contracts/mail/requestMail';
+import { cleanHtml } from '../../mail/message/cleanHtml';
+import { mailPage } from '../../mail/message/mailPage';
 import { NOTICE_KINDS, type NoticeKind } from '../../journal/workshops/notices';
 import type { Audience, Order } from '../../journal/order';
 import { creditNoteOf, invoiceOf } from '../../journal/invoices/invoiceContent';
@@ -279,3 +282,17 @@ export async function everyMail(language: Language): Promise<SampleMail[]> {
     }),
   );
 }
+
+/** HTML of the mails in which visitors' requests reach the owner. */
+export const requestMails = (): string[] =>
+  REQUEST_KINDS.map((kind) => {
+    const { name, email, message } = sampleOrders('de-DE').shop.customer;
+    const { subject, html } = requestMail({ kind, name, email, message }, 'en-US');
+    return mailPage({
+      title: subject,
+      language: 'de-DE',
+      sender: 'Open Strings',
+      preview: message,
+      body: cleanHtml(html).html,
+    });
+  });
