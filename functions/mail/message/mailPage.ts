@@ -47,10 +47,10 @@ export function mailPage({ title, language, sender, preview, body }: MailPage): 
     `<body class="ground" style="margin:0;padding:0;background:#f3f0e9;${FONT}">`,
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
     // A table, because some mail programs know neither a largest width nor an automatic margin.
-    '<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f0e9"><tr><td align="center" style="padding:16px 8px">',
+    '<div role="main"><table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f0e9"><tr><td align="center" style="padding:16px 8px">',
     `<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;color:#1e2322;border-top:4px solid #2d6a65"><tr><td style="padding:24px 20px;${FONT};font-size:16px;line-height:1.5;text-align:left">`,
     letterhead,
     body,
-    '</td></tr></table></td></tr></table></body></html>',
+    '</td></tr></table></td></tr></table></div></body></html>',
   ].join('\n');
 }
