@@ -125,6 +125,49 @@ const RETURNED: ReturnedFact = {
   state: 'done',
 };
 
+const give = (value: unknown) => () => Promise.resolve(value);
+
+/** What is the same for every mail. */
+const SAME = {
+  config: {
+    siteName: 'Open Strings',
+    mail: { owner: 'owner@openstrings.example' },
+    desk: { url: 'https://functions.example/desk' },
+  },
+  moneyFacts: {
+    returnedOf: give([]),
+    returnedById: give(RETURNED),
+    disputeById: give({
+      id: 'PP-D-27803',
+      orderId: ID,
+      open: true,
+      reason: 'ITEM_NOT_RECEIVED',
+      amount: 4990,
+    }),
+    unknownById: give({
+      id: '8MC585209K746392H',
+      what: 'PAYMENT.CAPTURE.COMPLETED',
+      amount: '105.00 EUR',
+      reference: 'I-4711',
+      paypalOrderId: '5O190127TN364715T',
+      seenAt: AT,
+    }),
+  },
+  digests: {
+    items: give([
+      {
+        kind: 'parcel',
+        id: 'p',
+        text: bilingual('Ada Müller: 2 × Open Strings', 'Ada Müller: 2 × Leere Saiten'),
+        since: AT,
+        path: `/orders/${ID}`,
+      },
+    ]),
+  },
+  catalogue: { read: give(null) },
+  deskKeys: { mailOf: give({ email: 'owner@openstrings.example', token: 'x7Kq' }) },
+};
+
 /** The journal and the services as they are when a mail about this order is written. */
 function depsFor(order: Order, notice: NoticeKind): ComposeDeps {
   const { language } = order;
@@ -133,34 +176,10 @@ function depsFor(order: Order, notice: NoticeKind): ComposeDeps {
   const before = { ...facts, start: '2026-12-05T17:00:00.000Z' };
   const invoice = invoiceOf(order, 'RE-2026-0042', AT);
   const refund = { id: RETURNED.id, amount: RETURNED.amount, basis: null };
-  const give = (value: unknown) => () => Promise.resolve(value);
   const deps = {
+    ...SAME,
     now: () => AT,
-    config: {
-      siteName: 'Open Strings',
-      mail: { owner: 'owner@openstrings.example' },
-      desk: { url: 'https://functions.example/desk' },
-    },
     journal: { byId: give(order), paidBy: give([order]) },
-    moneyFacts: {
-      returnedOf: give([]),
-      returnedById: give(RETURNED),
-      disputeById: give({
-        id: 'PP-D-27803',
-        orderId: ID,
-        open: true,
-        reason: 'ITEM_NOT_RECEIVED',
-        amount: 4990,
-      }),
-      unknownById: give({
-        id: '8MC585209K746392H',
-        what: 'PAYMENT.CAPTURE.COMPLETED',
-        amount: '105.00 EUR',
-        reference: 'I-4711',
-        paypalOrderId: '5O190127TN364715T',
-        seenAt: AT,
-      }),
-    },
     invoices: {
       ofOrder: give(invoice ? [invoice] : []),
       creditOf: give(invoice && creditNoteOf(invoice, [], refund, 'RK-2026-0003', AT)),
@@ -182,19 +201,7 @@ function depsFor(order: Order, notice: NoticeKind): ComposeDeps {
         answerReason: notice === 'message' ? words.reason : null,
       }),
     },
-    digests: {
-      items: give([
-        {
-          kind: 'parcel',
-          id: 'p',
-          text: bilingual('Ada Müller: 2 × Open Strings', 'Ada Müller: 2 × Leere Saiten'),
-          since: AT,
-          path: `/orders/${ID}`,
-        },
-      ]),
-    },
     workshops: { read: give(facts), titleOf: give(words.workshop) },
-    catalogue: { read: give(null) },
     workshopRecords: {
       titleOf: give(words.workshop),
       participantCount: give(3),
@@ -215,7 +222,6 @@ function depsFor(order: Order, notice: NoticeKind): ComposeDeps {
         offeredUntil: AT + 86_400_000,
       }),
     },
-    deskKeys: { mailOf: give({ email: 'owner@openstrings.example', token: 'x7Kq' }) },
     deskOwners: { languageOf: give(language) },
   };
   return deps as unknown as ComposeDeps;
