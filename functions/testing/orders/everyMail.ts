@@ -165,6 +165,14 @@ const SAME = {
     ]),
   },
   catalogue: { read: give(null) },
+  passkeys: {
+    changeOf: give({
+      at: AT,
+      by: 'owner@openstrings.example',
+      act: 'passkeyAdded',
+      detail: { device: 'iPhone' },
+    }),
+  },
   deskKeys: { mailOf: give({ email: 'owner@openstrings.example', token: 'x7Kq' }) },
 };
 

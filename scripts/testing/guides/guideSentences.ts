@@ -61,7 +61,7 @@ export const STATEMENTS: readonly Statement[] = [
     ['content/model.test.ts', 'recommendations and downloads are not translated'],
   ],
   [
-    'Terms stand',
+    'Every confirmation has',
     'AGB stehen',
     DUTIES,
     ['functions/orders/integration/snapshot.test.ts', 'there is no withdrawal instruction'],
