@@ -97,6 +97,11 @@ export const STATEMENTS: readonly Statement[] = [
     ['e2e/podcastLinks.spec.ts', 'a time in a text starts the episode on the same page'],
   ],
   [
+    '| `[A and E]',
+    '| `[A und E]',
+    ['src/components/prose/playNotes.test.tsx', 'a press plays them together'],
+  ],
+  [
     '| `![what is seen]',
     '| `![was zu sehen ist]',
     [MARKDOWN, 'load without a scheme, as Contentful copies their addresses'],
@@ -127,7 +132,7 @@ export const STATEMENTS: readonly Statement[] = [
   [
     'Inside Contentful',
     'In Contentful folgt',
-    ['e2e/preview.spec.ts', 'a changed draft is shown within 3 s'],
+    ['e2e/preview.spec.ts', 'a changed draft is shown by itself'],
     ['e2e/preview.spec.ts', 'words lead back to their fields'],
   ],
   [
