@@ -91,3 +91,19 @@ test(`print: contains what a receipt says about the order, on one sheet (${langu
   expect(printed.missing(texts)).toEqual([]);
   expect(printed.sheets).toBe(1);
 });
+
+for (const address of [WIDE_ARTICLE, `${WIDE_ARTICLE}?with=de-DE`])
+  test(`print: ${address} has margins, and nothing that only a screen can do (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await presetLanguage(context, language);
+    await page.goto(address);
+    await expect(page.locator('[data-text]').last()).toBeVisible();
+    const { article } = WORDS[language];
+    const onward = [article.next, article.videoNote];
+    const printed = await print(page);
+    expect(printed.missing(onward)).toEqual(onward);
+    // 16 mm at 72 points an inch.
+    expect(printed.topMargin).toBeGreaterThan(40);
+  });

@@ -8,9 +8,11 @@ const normalize = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** A printed page: its number of sheets, and which of the given texts are not on them. */
+/** A printed page: its number of sheets, its margin in points, and which of the given texts are not on them. */
 export interface PrintedPage {
   sheets: number;
+  /** The least distance of a text from the upper edge of a sheet. */
+  topMargin: number;
   missing(texts: readonly string[]): string[];
 }
 
@@ -19,8 +21,19 @@ export async function print(page: Page): Promise<PrintedPage> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   const { text, totalPages } = await extractText(pdf, { mergePages: true });
   const words = normalize(text);
+  const margins = await Promise.all(
+    Array.from({ length: totalPages }, async (_, at) => {
+      const sheet = await pdf.getPage(at + 1);
+      const { items } = await sheet.getTextContent();
+      const tops = items.flatMap((item) =>
+        'transform' in item && item.str.trim() !== '' ? [item.transform[5] + item.height] : [],
+      );
+      return sheet.getViewport({ scale: 1 }).height - Math.max(...tops);
+    }),
+  );
   return {
     sheets: totalPages,
+    topMargin: Math.min(...margins),
     missing: (texts) => texts.filter((one) => !words.includes(normalize(one))),
   };
 }
