@@ -1,6 +1,5 @@
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { PAGES } from '../src/lib/addresses';
-import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, nightlyUnlessLanguage, presetLanguage, test } from './support/fixtures';
 
 declare global {
@@ -11,7 +10,7 @@ declare global {
 }
 
 for (const language of LANGUAGES) {
-  const { short, strings } = EVERY_LABEL[language].activities;
+  const { strings } = EVERY_LABEL[language].activities;
 
   test(
     `strings: sound when they are plucked, load their code on the first touch and let a finger scroll (${language})`,
@@ -47,28 +46,6 @@ for (const language of LANGUAGES) {
       await page.mouse.wheel(0, 300);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
       expect(await page.evaluate(() => window.started.length)).toBe(2);
-    },
-  );
-
-  test(
-    `short practice: opens an exercise on the stand, and another one the next time (${language})`,
-    nightlyUnlessLanguage(language),
-    async ({ page, context }) => {
-      await presetLanguage(context, language);
-      await page.setViewportSize({ width: 360, height: 780 });
-      await page.goto(PAGES.home);
-      const start = page.getByRole('button', { name: short.start });
-      const timer = page.getByRole('timer');
-      await start.click();
-      await expect(timer).toBeVisible();
-      const first = new URL(page.url()).hash;
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(start).toBeVisible();
-      await page.goto(PAGES.shelf);
-      await page.getByRole('button', { name: short.start }).click();
-      await expect(timer).toBeVisible();
-      expect(new URL(page.url()).hash).not.toBe(first);
     },
   );
 }

@@ -112,7 +112,7 @@ test(
   },
 );
 
-test(`ten minutes offline: opens an exercise of the article that is kept (${language})`, async ({
+test(`tonight offline: finds an exercise of the article that is kept (${language})`, async ({
   page,
   context,
 }) => {
@@ -128,7 +128,8 @@ test(`ten minutes offline: opens an exercise of the article that is kept (${lang
 
   await context.setOffline(true);
   await page.goto(PAGES.shelf);
-  await page.getByRole('button', { name: activities.short.start }).click();
+  await page.getByRole('button', { name: activities.tonight.start }).click();
+  await page.getByRole('button', { name: shelf.set.start }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(kept);
 });

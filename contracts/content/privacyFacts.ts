@@ -42,9 +42,13 @@ export const STORED = {
     'a question you had only just typed into the search when you left its page; until the search is opened again or you close the tab.',
     'eine Frage, die du gerade erst in die Suche getippt hattest, als du deren Seite verlassen hast; bis du die Suche wieder öffnest oder den Tab schließt.',
   ),
-  exercises: bilingual(
-    'which exercises “I have ten minutes” has opened for you, so that the next one is another.',
-    'welche Übungen „Ich habe zehn Minuten“ für dich geöffnet hat, damit die nächste eine andere ist.',
+  'evenings:…': bilingual(
+    'on which days which exercises were on your music stand, and the three lines you wrote about them.',
+    'an welchen Tagen welche Übungen auf deinem Notenpult lagen, und die drei Zeilen, die du dazu geschrieben hast.',
+  ),
+  set: bilingual(
+    'which exercises you have put on the music stand together; until you close the tab.',
+    'welche Übungen du zusammen aufs Notenpult gelegt hast; bis du den Tab schließt.',
   ),
   'timer:…': bilingual(
     'how long the timer of an exercise has run; until you set it back or close the tab.',

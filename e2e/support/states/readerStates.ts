@@ -100,12 +100,12 @@ export const READER_STATES: readonly State[] = [
     open: untilMarked,
   },
   {
-    name: 'ten minutes, no exercise',
+    name: 'tonight, no exercise',
     path: PAGES.home,
     open: async (page, words) => {
       await page.route('**/data/**', (route) => route.abort());
-      await button(page, words.activities.short.start).click();
-      await page.getByText(words.activities.short.none).waitFor();
+      await button(page, words.activities.tonight.start).click();
+      await page.getByText(words.activities.tonight.none).waitFor();
     },
   },
   {
@@ -113,7 +113,7 @@ export const READER_STATES: readonly State[] = [
     path: PAGES.shelf,
     open: async (page, words) => {
       const file = { name: 'shelf.json', mimeType: 'application/json', buffer: Buffer.from('?') };
-      await page.locator('input[type="file"]').setInputFiles(file);
+      await page.getByLabel(words.shelf.import).setInputFiles(file);
       await page.getByText(words.shelf.problem.notJson).waitFor();
     },
   },

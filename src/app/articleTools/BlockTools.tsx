@@ -9,21 +9,14 @@ import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
-import { lazyModule } from '@/lib/lazy/lazyModule';
 import { topicColours } from '@/lib/text/colour';
 import { TOPIC_COLOURS } from '../../../contracts/content/topics';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { seenTitle } from './seenTitle';
+import { standModule } from './standModule';
 import { ToolRow } from '@/components/ui/ToolRow';
-
-const cardModule = lazyModule(async () => {
-  const { PracticeCard } = await import(
-    /* webpackChunkName: "practice-card" */ '@/features/practice/PracticeCard'
-  );
-  return PracticeCard;
-});
 
 interface BlockToolsProps {
   article: Article;
@@ -66,13 +59,13 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
           label={t('practice:practise')}
           aria-label={t('practice:practiseThing', { title: heading.text })}
           onClick={show}
-          onPointerEnter={cardModule.preload}
+          onPointerEnter={standModule.preload}
         />
       </span>
       {tools}
       {inBrowser && !isSecond && (
         <LazyDialog
-          module={cardModule}
+          module={standModule}
           isOpen={open}
           onCancel={close}
           props={() => ({

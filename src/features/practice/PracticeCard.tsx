@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMarkdownHtml } from '@/components/prose/Markdown';
 import { Prose } from '@/components/prose/Prose';
@@ -17,7 +17,10 @@ import { CardTimer } from './CardTimer';
 import { PRACTICE_ICONS } from './practiceIcons';
 import { SoundPanel } from './sound/SoundPanel';
 import { SoundsTool } from './sound/SoundsTool';
+import { LastTime } from './evenings/LastTime';
+import { notePractised } from './evenings/storedEvenings';
 import { readSteps } from './stand/readSteps';
+import { useNextInSet } from './stand/useNextInSet';
 import { StandSteps } from './stand/StandSteps';
 import { timedMinutes } from './timer';
 import { useTimer } from './useTimer';
@@ -33,6 +36,12 @@ interface PracticeCardProps {
   colours: Record<`--${string}`, string>;
   /** Further tools of the exercise. */
   tools: ReactNode;
+}
+
+/** Leads on from an exercise that has no steps. */
+function NextInSet({ block }: { block: string }) {
+  const next = useNextInSet(block);
+  return next && <ToolButton icon={PRACTICE_ICONS.next} label={next.label} onClick={next.go} />;
 }
 
 /** The steps of an exercise, while they are wanted. */
@@ -59,6 +68,9 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
   );
   const isDockShown = useAppSelector(selectIsDockShown);
   const awake = useWakeLock(open);
+  useEffect(() => {
+    if (open) notePractised(block.id, Date.now());
+  }, [open, block.id]);
   const heading = block.heading ?? article.title;
   return createPortal(
     <Dialog
@@ -72,6 +84,7 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
           <ContentText value={article.title} />
           {minutes !== null && <span>{` · ${t('practice:minutes', { count: minutes })}`}</span>}
         </p>
+        <LastTime block={block.id} className={styles.lastTime} />
         {isStepwise && (
           <StandSteps
             block={block.id}
@@ -83,6 +96,7 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
         <Prose value={block.content} className={styles.text} />
         <div className={styles.bar}>
           {!isStepwise && wholeTimer}
+          {!isStepwise && open && <NextInSet block={block.id} />}
           <ToolRow className={styles.tools}>
             {article.audioFiles.map((audio) => (
               <CardAudio key={audio.id} audio={audio} />

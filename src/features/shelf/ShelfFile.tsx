@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useAppDispatch, useAppStore } from '@/app/hooks';
 import buttons from '@/components/ui/Button.module.css';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
+import { saveFile } from '@/lib/browser/saveFile';
 import { mergeShelves, type ShelfCopy } from './state/mergeShelves';
 import { readShelfFile, writeShelfFile, type FileProblem } from './state/shelfFile';
 import { selectShelf } from './state/shelfSelectors';
@@ -30,15 +31,6 @@ function countChanges(
   };
 }
 
-/** Offers a text to the visitor as a file download. */
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The browser has read the blob by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   const t = useShelfLabels();
   if ('problem' in outcome) return <span>{t(`shelf:problem.${outcome.problem}`)}</span>;
@@ -60,7 +52,7 @@ export function ShelfFile() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const onExport = (): void => {
     const now = Date.now();
-    download(
+    saveFile(
       writeShelfFile(selectShelf(store.getState()), now),
       `${t('shelf:fileName')}-${new Date(now).toISOString().slice(0, 10)}.json`,
     );

@@ -8,7 +8,7 @@ import { BookPromo } from '@/features/home/BookPromo';
 import { Hero } from '@/features/home/Hero';
 import { TopicCarousel } from '@/features/home/TopicCarousel';
 import { HomeLinks } from '@/features/home/HomeLinks';
-import { ShortPractice } from '@/features/practice/shortPractice/ShortPractice';
+import { Tonight } from '@/features/practice/tonight/Tonight';
 import { PodcastButton } from '@/features/podcast/shell/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/text/product';
@@ -22,7 +22,7 @@ import { settingsApi } from '@/services/content/queries/settings';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { ONCE, type LoadArg } from '../../pageLoad';
 import { Block } from '../../layout/Block';
-import { findExercise } from '../visitor/shortPractice';
+import { findSet } from '../visitor/tonight';
 import styles from './HomeRoute.module.css';
 
 /** The home page, at /. */
@@ -55,7 +55,7 @@ export function HomeRoute() {
       </section>
       <div className={styles.short}>
         <Block>
-          <ShortPractice find={findExercise} />
+          <Tonight find={findSet} />
         </Block>
       </div>
       <Block>

@@ -3,13 +3,15 @@ import needs from '@/components/ui/NoScriptNote.module.css';
 import { KeptPages } from '@/components/ui/KeptPages';
 import { PageFrame } from '@/components/content/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { ShortPractice } from '@/features/practice/shortPractice/ShortPractice';
+import { Evenings } from '@/features/practice/evenings/Evenings';
+import { TonightSet } from '@/features/practice/tonight/TonightSet';
+import { Tonight } from '@/features/practice/tonight/Tonight';
 import { ShelfView } from '@/features/shelf/ShelfView';
 import styles from '@/features/shelf/ShelfView.module.css';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useShelfReady } from '../../store/shelf';
-import { findExercise } from './shortPractice';
+import { findSet, lookUpExercise } from './tonight';
 import { lookUpItem } from './lookUpItem';
 
 /** /shelf: the prerendered page explains the shelf; its items are on this device only. */
@@ -26,7 +28,9 @@ export function Component() {
         <p className={styles.hint}>{late('shelf:thisDevice')}</p>
         <p className={needs.note}>{late('shelf:needsScript')}</p>
       </div>
-      <ShortPractice find={findExercise} />
+      {inBrowser && <TonightSet lookUp={lookUpExercise} />}
+      <Tonight find={findSet} />
+      {inBrowser && <Evenings />}
       {isHere ? <ShelfView lookUp={lookUpItem} /> : inBrowser && <Skeleton lines={4} />}
     </PageFrame>
   );

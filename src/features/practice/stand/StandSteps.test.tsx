@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { renderComponent } from '@/components/testing/renderComponent';
 import { uiReducer } from '@/features/ui/uiSlice';
+import { readSet } from '../tonight/setAddress';
+import { storeSet } from '../tonight/storedSet';
 import { readSteps } from './readSteps';
 import { StandSteps } from './StandSteps';
 
@@ -23,15 +25,17 @@ afterEach(() => {
 
 const store = configureStore({ reducer: { ui: uiReducer } });
 
+let router: ReturnType<typeof renderComponent>['router'];
+
 async function openStand(steps = STEPS): Promise<void> {
   cleanup();
-  renderComponent(
+  ({ router } = renderComponent(
     <Provider store={store}>
       <dialog open>
         <StandSteps block="bars" steps={steps} lang={undefined} wholeTimer={<p>Whole</p>} />
       </dialog>
     </Provider>,
-  );
+  ));
   await act(() => jest.advanceTimersByTimeAsync(50));
 }
 
@@ -169,4 +173,23 @@ it('stand: a drone that the exercise names is played, and goes on with the steps
     sounds: { semitone: 52 },
     sounding: { isDroning: true },
   });
+});
+
+it('stand: after the last step a set goes on with its next exercise, and ends with the three lines', async () => {
+  const other = { topic: 'foundations', slug: 'tone', block: 'scales' };
+  const own = { topic: 'foundations', slug: 'rhythm', block: 'bars' };
+  storeSet([own, other]);
+  await openStand();
+  for (let step = 1; step < 4; step++) press('PageDown');
+  expect(screen.getByText('Next exercise (2 of 2)')).toBeInTheDocument();
+  press('PageDown');
+  expect(router.state.location).toMatchObject({
+    pathname: '/articles/foundations/tone',
+    hash: '#practice-scales',
+  });
+  storeSet([other, own]);
+  await openStand();
+  press('PageDown');
+  expect(router.state.location).toMatchObject({ pathname: '/shelf', hash: '#evening' });
+  expect(readSet(router.state.location.search)).toEqual([other, own]);
 });

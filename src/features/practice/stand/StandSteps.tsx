@@ -1,11 +1,11 @@
 import {
   useCallback,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { SafeHtml } from '@/components/prose/SafeHtml';
 import { ToolButton } from '@/components/ui/ToolButton';
@@ -21,6 +21,7 @@ import { letterShare, type Step } from './readSteps';
 import { storedPedal } from './storedStand';
 import { StepTimer } from './StepTimer';
 import { useHeadsetButtons } from './useHeadsetButtons';
+import { useNextInSet } from './useNextInSet';
 import { usePedal } from './usePedal';
 import { stepTimer, useStand } from './useStand';
 import styles from './StandSteps.module.css';
@@ -114,28 +115,36 @@ function StepTools({ step, isFirst, isLast, turn, pedal }: StepToolsProps) {
   );
 }
 
+/** The dialog focuses its close button when it opens; here a pedal's key must find the step. */
+function useFirstFocus(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const opened = requestAnimationFrame(() => region.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(opened);
+  }, [region]);
+}
+
 /** One step of an exercise at a time, in letters for two metres, with the next one below in small. */
 export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) {
   const t = usePracticeLabels();
   const language = useLanguage();
   const region = useRef<HTMLDivElement>(null);
-  const stand = useStand(block, steps);
-  const { at, isGoing, setGoing, turn } = stand;
+  const { at, isGoing, setGoing, turn } = useStand(block, steps);
   const pedal = usePedalKey();
+  const goOn = useNextInSet(block);
+  // After the last step the set goes on.
+  const turnOn = (way: Turn): void => {
+    if (way === 'next' && at === steps.length - 1 && goOn !== null) goOn.go();
+    else turn(way);
+  };
   usePedal({
     step: region,
     learned: pedal.learned,
     isLearning: pedal.lesson === 'waiting',
-    onTurn: turn,
+    onTurn: turnOn,
     onLearn: pedal.learn,
   });
-  useHeadsetButtons(turn, setGoing);
-  const takeFocus = useEffectEvent(() => region.current?.focus({ preventScroll: true }));
-  useEffect(() => {
-    // The dialog focuses its close button when it opens; here a pedal's key must find the step.
-    const opened = requestAnimationFrame(takeFocus);
-    return () => cancelAnimationFrame(opened);
-  }, []);
+  useHeadsetButtons(turnOn, setGoing);
+  useFirstFocus(region);
   const onGoing = useCallback(
     (going: boolean) => {
       setGoing(going);
@@ -163,7 +172,7 @@ export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) 
         style={{ '--letter': letterShare(step.text) } as React.CSSProperties}
         onClick={(event) => {
           const tapped = tappedTurn(event);
-          if (tapped !== null) turn(tapped);
+          if (tapped !== null) turnOn(tapped);
         }}
       >
         <p className={styles.place}>{factsOf(place, step, t, language)}</p>
@@ -172,7 +181,7 @@ export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) 
         </div>
       </div>
       <p className={styles.next} lang={next && lang}>
-        {next === undefined ? t('practice:steps.last') : next.text}
+        {next?.text ?? goOn?.label ?? t('practice:steps.last')}
       </p>
       <div className={styles.tools}>
         {step.minutes === null ? (
@@ -184,14 +193,14 @@ export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) 
             minutes={step.minutes}
             isGoing={isGoing}
             onGoing={onGoing}
-            onOver={() => turn('next')}
+            onOver={() => turnOn('next')}
           />
         )}
         <StepTools
           step={step}
           isFirst={at === 0}
-          isLast={next === undefined}
-          turn={turn}
+          isLast={next === undefined && goOn === null}
+          turn={turnOn}
           pedal={pedal}
         />
       </div>

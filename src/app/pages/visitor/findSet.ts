@@ -1,17 +1,18 @@
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
 import {
-  chooseExercise,
-  isGoodChoice,
+  chooseSet,
+  isGoodSet,
+  orderBySeed,
   type Exercise,
-  type OpenedExercises,
-} from '@/features/practice/shortPractice/chooseExercise';
-import {
-  readOpenedExercises,
-  rememberExercise,
-} from '@/features/practice/shortPractice/openedExercises';
-import type { FindExercise } from '@/features/practice/shortPractice/ShortPractice';
+} from '@/features/practice/tonight/chooseSet';
+import { dayOf } from '@/features/practice/evenings/evening';
+import { readEvening } from '@/features/practice/evenings/storedEvenings';
+import type { FindSet } from '@/features/practice/tonight/Tonight';
+import type { LookUpExercise } from '@/features/practice/tonight/TonightSet';
 import { timedMinutes } from '@/features/practice/timer';
-import { articleAddress, topicAddress, practiceAddress } from '@/lib/addresses';
+import { articleAddress, PAGES, topicAddress } from '@/lib/addresses';
+import { standModule } from '../../articleTools/standModule';
+import { page as articlePage } from '../articles/article.page';
 import { answerData } from '../../prerendered/answerData';
 import { isAnswer, type PublishedAnswer } from '../../prerendered/answers';
 import { DATA_FOLDER, pageDataFile } from '@/lib/links/pageData';
@@ -19,8 +20,9 @@ import type { Language } from '../../../../contracts/language/languages';
 
 /** Timeout of a request for a small file, ms. */
 const TIMEOUT_MS = 8000;
-/** Max. number of articles whose exercises are looked at. */
+/** Max. number of articles whose exercises are looked at, and how many at a time. */
 const MAX_ARTICLES = 12;
+const AT_A_TIME = 4;
 
 interface ArticlePath {
   topic: string;
@@ -67,13 +69,6 @@ async function storedArticles(language: Language): Promise<ArticlePath[]> {
   });
 }
 
-function shuffle<T>(list: readonly T[]): T[] {
-  return list
-    .map((value) => ({ value, key: Math.random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ value }) => value);
-}
-
 async function exercisesOf(language: Language, { topic, slug }: ArticlePath): Promise<Exercise[]> {
   const article = answerData(await readAnswers(language, articleAddress(topic, slug)), 'article');
   return (article?.featureBlocks ?? []).flatMap(({ id, practiceMinutes }) => {
@@ -82,31 +77,48 @@ async function exercisesOf(language: Language, { topic, slug }: ArticlePath): Pr
   });
 }
 
-/** Looks at articles in random order until a good exercise is found, else takes the best one that it has seen. */
-async function choose(
-  { language, minutes, topic }: Parameters<FindExercise>[0],
-  opened: OpenedExercises,
-): Promise<Exercise | null> {
+/**
+ * Looks at articles in the order of the day until a good set is found, else takes the best one that they make. The same
+ * day and wish find the same set.
+ */
+export const findSet: FindSet = async ({ language, minutes, topic }) => {
+  const now = Date.now();
+  const yesterday = readEvening(dayOf(now, -1)).blocks;
   const topics = topic === '' ? TOPIC_IDS : [topic];
   const listed = (await Promise.all(topics.map((id) => articlesOf(language, id)))).flat();
   const articles =
     listed.length > 0
       ? listed
       : (await storedArticles(language)).filter((one) => topics.some((id) => id === one.topic));
+  const seed = `${dayOf(now)} ${String(minutes)}`;
+  // An article in several topics is one.
+  const unique = [...new Map(articles.map((one) => [one.slug, one])).values()];
+  const ordered = orderBySeed(unique, seed, ({ slug }) => slug).slice(0, MAX_ARTICLES);
   const seen: Exercise[] = [];
-  for (const article of shuffle(articles).slice(0, MAX_ARTICLES)) {
-    // One after the other: most of the time the first or second has a good one.
-    const exercises = await exercisesOf(language, article);
-    const good = exercises.find((exercise) => isGoodChoice(exercise, minutes, opened));
-    if (good !== undefined) return good;
-    seen.push(...exercises);
+  for (let at = 0; at < ordered.length; at += AT_A_TIME) {
+    const next = ordered.slice(at, at + AT_A_TIME);
+    seen.push(...(await Promise.all(next.map((one) => exercisesOf(language, one)))).flat());
+    const set = chooseSet(seen, minutes, yesterday);
+    if (isGoodSet(set, minutes, yesterday)) return set;
   }
-  return chooseExercise(seen, minutes, opened);
+  return chooseSet(seen, minutes, yesterday);
+};
+
+/** Lets the service worker keep what the set needs without a connection: its pages, their data, and the music stand. */
+function keepOffline(language: Language, path: string): void {
+  const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const file = pageDataFile(language, path);
+  if (file !== null) worker?.controller?.postMessage({ opened: [encodeURI(`/${file}`)] });
+  worker?.controller?.postMessage({ seen: [PAGES.shelf, path] });
 }
 
-export const findExercise: FindExercise = async (wish) => {
-  const exercise = await choose(wish, readOpenedExercises());
-  if (exercise === null) return null;
-  rememberExercise(exercise.block);
-  return practiceAddress(exercise.topic, exercise.slug, exercise.block);
+export const lookUpExercise: LookUpExercise = async ({ topic, slug, block }, language) => {
+  const path = articleAddress(topic, slug);
+  const article = answerData(await readAnswers(language, path), 'article');
+  const found = article?.featureBlocks.find(({ id }) => id === block);
+  if (!article || found === undefined) return null;
+  keepOffline(language, path);
+  standModule.preload();
+  articlePage.import().catch(() => undefined);
+  return { title: found.heading ?? article.title, minutes: timedMinutes(found.practiceMinutes) };
 };

@@ -5,12 +5,12 @@ import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import type { Language } from '../../../../contracts/language/languages';
-import { OPENED_BY_BUTTON } from '../usePracticeCard';
-import styles from './ShortPractice.module.css';
+import { setAddress, type ExercisePlace } from './setAddress';
+import styles from './Tonight.module.css';
 
 /** Minutes that a visitor can choose from. */
-const CHOICES = [5, 10, 20];
-const USUAL_MINUTES = 10;
+const CHOICES = [10, 25, 45];
+const USUAL_MINUTES = 25;
 
 interface Wish {
   language: Language;
@@ -19,14 +19,11 @@ interface Wish {
   topic: string;
 }
 
-/**
- * Finds an exercise on the site or on the device, and remembers it.
- * @returns the address of its card; null when there is none or nothing can be loaded
- */
-export type FindExercise = (wish: Wish) => Promise<string | null>;
+/** Finds exercises on the site or on the device; none when nothing can be loaded. */
+export type FindSet = (wish: Wish) => Promise<readonly ExercisePlace[]>;
 
-/** "I have ten minutes": opens one fitting exercise on the music stand, and another one the next time. */
-export function ShortPractice({ find }: { find: FindExercise }) {
+/** "Tonight I have 25 minutes": finds three exercises, the same ones for the same day and choice. */
+export function Tonight({ find }: { find: FindSet }) {
   const t = useActivitiesLabels();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -43,20 +40,20 @@ export function ShortPractice({ find }: { find: FindExercise }) {
     event.preventDefault();
     setState('searching');
     void find({ language, minutes, topic })
-      .catch(() => null)
-      .then((address) => {
+      .catch(() => [])
+      .then((set) => {
         // The visitor has gone to another page meanwhile.
         if (!isOpen.current) return;
-        setState(address === null ? 'none' : 'ready');
-        if (address !== null) void navigate(address, { state: OPENED_BY_BUTTON });
+        setState(set.length === 0 ? 'none' : 'ready');
+        if (set.length > 0) void navigate(setAddress(set));
       });
   };
   return (
-    <section className={styles.section} aria-labelledby="short-practice">
-      <h2 id="short-practice">{t('activities:short.title')}</h2>
+    <section className={styles.section} aria-labelledby="tonight">
+      <h2 id="tonight">{t('activities:tonight.title')}</h2>
       <form className={styles.form} onSubmit={start}>
         <fieldset className={styles.minutes}>
-          <legend className="visually-hidden">{t('activities:short.time')}</legend>
+          <legend className="visually-hidden">{t('activities:tonight.time')}</legend>
           {CHOICES.map((choice) => (
             <label key={choice}>
               <input
@@ -66,18 +63,18 @@ export function ShortPractice({ find }: { find: FindExercise }) {
                 checked={choice === minutes}
                 onChange={() => setMinutes(choice)}
               />
-              <span>{t('activities:short.minutes', { minutes: choice })}</span>
+              <span>{t('activities:tonight.minutes', { minutes: choice })}</span>
             </label>
           ))}
         </fieldset>
         <select
           name="topic"
           value={topic}
-          aria-label={t('activities:short.topic')}
+          aria-label={t('activities:tonight.topic')}
           className={styles.topic}
           onChange={(event) => setTopic(event.target.value)}
         >
-          <option value="">{t('activities:short.anyTopic')}</option>
+          <option value="">{t('activities:tonight.anyTopic')}</option>
           {groups.map(({ id, title }) => (
             <option key={id} value={id} lang={title.lang}>
               {title.text}
@@ -85,11 +82,11 @@ export function ShortPractice({ find }: { find: FindExercise }) {
           ))}
         </select>
         <button type="submit" className={buttons.primary} aria-disabled={state === 'searching'}>
-          {t('activities:short.start')}
+          {t('activities:tonight.start')}
         </button>
       </form>
       <p role="status" className={styles.status}>
-        {t(state === 'none' ? 'activities:short.none' : 'activities:short.hint')}
+        {t(state === 'none' ? 'activities:tonight.none' : 'activities:tonight.hint')}
       </p>
     </section>
   );

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderComponent } from '@/components/testing/renderComponent';
+import { dayOf, emptyEvening } from './evening';
+import { Evenings } from './Evenings';
+import { LastTime } from './LastTime';
+import { notePractised, readEvening, writeEvening } from './storedEvenings';
+
+const NOW = new Date(2026, 10, 29, 20).getTime();
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
+
+const open = () => {
+  renderComponent(<Evenings />);
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+};
+const show = async (user: ReturnType<typeof open>): Promise<void> => {
+  await user.click(screen.getByText('Earlier evenings'));
+};
+
+it('evenings: three lines are kept with the exercises of the day, and told the next time', async () => {
+  notePractised('bars', NOW);
+  const user = open();
+  await user.type(screen.getByRole('textbox', { name: 'What went well' }), 'Slow <b>bow');
+  await user.type(screen.getByRole('textbox', { name: 'Tomorrow' }), 'Slower{Enter}');
+  expect(screen.getByText('Kept on this device.')).toBeVisible();
+  expect(readEvening('2026-11-29')).toEqual({
+    day: '2026-11-29',
+    blocks: ['bars'],
+    went: 'Slow <b>bow',
+    not: '',
+    tomorrow: 'Slower',
+  });
+  await show(user);
+  expect(screen.getByText('Slow <b>bow')).toBeVisible();
+  jest.setSystemTime(NOW + 86_400_000);
+  renderComponent(<LastTime block="bars" />);
+  expect(screen.getByText('Slower · Slow <b>bow')).toBeVisible();
+});
+
+it('evenings: says when the device keeps nothing', async () => {
+  const user = open();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Tomorrow' }), 'x{Enter}');
+  expect(screen.getByText(/Your browser cannot keep this/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Tomorrow' })).toHaveValue('x');
+  jest.restoreAllMocks();
+});
+
+it('evenings: earlier months are leafed through, and one press deletes all', async () => {
+  writeEvening({ ...emptyEvening('2026-10-31'), went: 'October' });
+  const user = open();
+  await show(user);
+  expect(screen.getByText('Nothing written in this month.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
+  expect(screen.getByText('October')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete all evenings' }));
+  expect(screen.getByText('All evenings are deleted.')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('evenings: a file from another device is added, and another file changes nothing', async () => {
+  const user = open();
+  await show(user);
+  const choose = (text: string): Promise<void> =>
+    user.upload(
+      screen.getByLabelText('Open an evenings file'),
+      new File([text], 'evenings.json', { type: 'application/json' }),
+    );
+  await choose('{"format":"open-strings-shelf"}');
+  expect(await screen.findByText(/not a file with evenings/)).toBeVisible();
+  const evening = { ...emptyEvening(dayOf(NOW)), tomorrow: 'From the phone' };
+  await choose(
+    JSON.stringify({ format: 'open-strings-evenings', version: 1, evenings: [evening] }),
+  );
+  expect(await screen.findByText('1 evening has been added.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Tomorrow' })).toHaveValue('From the phone');
+});

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { Language } from '../../../../contracts/language/languages';
+
+/** Max. length of a line. */
+export const MAX_LINE = 300;
+const MAX_BLOCKS = 50;
+
+const Line = v.pipe(v.string(), v.maxLength(MAX_LINE));
+
+export const EveningSchema = v.object({
+  /** Date on the visitor's clock, such as `2026-11-29`. */
+  day: v.pipe(v.string(), v.isoDate()),
+  /** Ids of the exercises that were on the stand. */
+  blocks: v.pipe(
+    v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))),
+    v.maxLength(MAX_BLOCKS),
+  ),
+  went: Line,
+  not: Line,
+  tomorrow: Line,
+});
+
+/** What somebody wrote down about the practice of a day. */
+export type Evening = v.InferOutput<typeof EveningSchema>;
+
+/** The three lines: what went, what did not, and tomorrow. */
+export const LINES = ['went', 'not', 'tomorrow'] as const;
+
+export const LINE_LABELS = {
+  went: 'shelf:evenings.went',
+  not: 'shelf:evenings.not',
+  tomorrow: 'shelf:evenings.tomorrow',
+} as const;
+
+/** Hash of the form on the shelf's page. */
+export const EVENING_HASH = '#evening';
+
+export const emptyEvening = (day: string): Evening => ({
+  day,
+  blocks: [],
+  went: '',
+  not: '',
+  tomorrow: '',
+});
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** The date of a moment on the visitor's clock, some days away. */
+export function dayOf(ms: number, away = 0): string {
+  const shownMs = ms - new Date(ms).getTimezoneOffset() * MINUTE_MS;
+  return new Date(shownMs + away * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The month, such as `2026-11`, that is some months away from that of a day. */
+export function monthOf(day: string, away = 0): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + away)).toISOString().slice(0, 7);
+}
+
+/** A date in words. */
+export const nameDay = (
+  day: string,
+  language: Language,
+  parts: Intl.DateTimeFormatOptions,
+): string =>
+  new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(Date.parse(day));
+
+export const isWritten = (evening: Evening): boolean => LINES.some((line) => evening[line] !== '');
+
+/** Adds exercises; the latest ones stay when there are too many. */
+export const withBlocks = (evening: Evening, blocks: readonly string[]): Evening => ({
+  ...evening,
+  blocks: [...new Set([...evening.blocks, ...blocks])].slice(-MAX_BLOCKS),
+});
+
+/** Joins two records of a day. Different lines stand one after the other, so that nothing is lost. */
+export function joinEvenings(own: Evening, other: Evening): Evening {
+  const lines = LINES.map((line) => {
+    const isKnown = own[line].includes(other[line]);
+    const both = isKnown ? own[line] : [own[line], other[line]].filter(Boolean).join(' / ');
+    return [line, both.slice(0, MAX_LINE)];
+  });
+  return { ...withBlocks(own, other.blocks), ...Object.fromEntries(lines) };
+}
