@@ -109,7 +109,10 @@ async function trial(world: ProcessWorld, act: Act, delayMs: number): Promise<vo
   const order = await world.order(act.kind);
   await world.approve(order);
   await world.capture(order);
-  await world.checkFinalState();
+  await until('notified', async () => {
+    const { body } = await world.visitor().receipt(order.answer.receiptToken);
+    return body.state === 'notified' ? true : null;
+  });
   const [surviving] = [...world.processes];
   const dying: FunctionsProcess = await world.start();
   let { url } = dying;
