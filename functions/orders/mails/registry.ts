@@ -27,11 +27,10 @@ import { loadMailData } from './loadMailData';
 import {
   disputeNotice,
   lostNotice,
+  orderNotice,
   returnedNotice,
-  stuckNotice,
   unknownMoneyNotice,
 } from './owner/moneyNotices';
-import { noticeMail } from './owner/noticeMails';
 
 /** The parts of a mail. */
 interface MailParts<S extends MailSubject> {
@@ -61,7 +60,7 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   denied: {
     label: bilingual('Payment failed', 'Zahlung gescheitert'),
     compose: {
-      owner: toOwner((order, { language }) => noticeMail(order, 'denied', language)),
+      owner: toOwner(orderNotice('denied')),
       customer: toBuyer(fromMailData(deniedMail)),
     },
   },
@@ -93,16 +92,16 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   undeliverable: {
     label: bilingual('Undeliverable', 'Nicht zustellbar'),
     compose: {
-      owner: toOwner((order, { language }) => noticeMail(order, 'undeliverable', language)),
+      owner: toOwner(orderNotice('undeliverable')),
     },
   },
   mischarged: {
     label: bilingual('Wrong amount', 'Falscher Betrag'),
-    compose: { owner: toOwner((order, { language }) => noticeMail(order, 'mischarged', language)) },
+    compose: { owner: toOwner(orderNotice('mischarged')) },
   },
   stuck: {
     label: bilingual('Order stands still', 'Bestellung steht still'),
-    compose: { owner: toOwner(stuckNotice) },
+    compose: { owner: toOwner(orderNotice('stuck')) },
   },
   lost: {
     label: bilingual('Order lost', 'Bestellung verschollen'),

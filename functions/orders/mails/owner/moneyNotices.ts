@@ -2,6 +2,7 @@ import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import { WORDS } from '../words';
+import { NOTICE_TEXTS } from './noticeTexts';
 import { withDeskLink, type OwnersDesk } from './ownersDesk';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Deps } from '../../deps';
@@ -14,6 +15,7 @@ type Rows = [label: string, value: string][];
 
 const TEXTS = bilingual(
   {
+    ...NOTICE_TEXTS['en-US'],
     stuck: {
       heading: 'An order stands still',
       text: 'PayPal does not say how this payment stands, holds it back, or does not take it. Nothing is lost: it is asked again and again, and finished by itself when it can be. Please look at the order in your PayPal account: a payment that is held there, a restricted account or a missing permission can only be put right by you.',
@@ -56,6 +58,7 @@ const TEXTS = bilingual(
     },
   },
   {
+    ...NOTICE_TEXTS['de-DE'],
     stuck: {
       heading: 'Eine Bestellung steht still',
       text: 'PayPal sagt nicht, wie diese Zahlung steht, hält sie zurück oder nimmt sie nicht an. Verloren ist nichts: Es wird immer wieder gefragt und von selbst beendet, sobald es geht. Bitte sieh dir die Bestellung in deinem PayPal-Konto an: Eine dort festgehaltene Zahlung, ein eingeschränktes Konto oder eine fehlende Berechtigung kannst nur du in Ordnung bringen.',
@@ -175,9 +178,16 @@ async function orderOf({ journal }: Notice, id: string | undefined): Promise<Ord
   return order;
 }
 
-/** Tells the owner of an order whose payment PayPal does not explain. */
-export const stuckNotice = (order: Order, { language }: OwnersDesk): MailDocument =>
-  aboutOrder('stuck', order, [], language);
+/** Tells the owner of an order that only a person can put right. */
+export const orderNotice =
+  (about: 'stuck' | 'undeliverable' | 'denied' | 'mischarged') =>
+  (order: Order, { language }: OwnersDesk): MailDocument =>
+    aboutOrder(
+      about === 'denied' && order.failure === 'notSold' ? 'notSold' : about,
+      order,
+      [],
+      language,
+    );
 
 /** Tells the owner of an order that PayPal does not find. */
 export function lostNotice(order: Order, { language }: OwnersDesk): MailDocument {

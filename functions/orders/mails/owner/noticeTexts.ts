@@ -1,11 +1,7 @@
 import { bilingual } from '../../../../contracts/language/bilingual';
-import type { Language } from '../../../../contracts/language/languages';
-import { formatCents } from '../../../../contracts/money/money';
-import type { Order } from '../../../journal/order';
-import type { MailDocument } from '../document';
-import { WORDS } from '../words';
 
-const NOTICES = bilingual(
+/** Headings and texts about an order that only a person can put right. */
+export const NOTICE_TEXTS = bilingual(
   {
     undeliverable: {
       heading: 'A confirmation cannot be delivered',
@@ -43,39 +39,3 @@ const NOTICES = bilingual(
     },
   },
 );
-
-const OF_ORDER = bilingual(
-  (sum: string) => `order of ${sum}`,
-  (sum: string) => `Bestellung über ${sum}`,
-);
-const PAYPAL_ORDER = bilingual('PayPal order', 'Bestellung bei PayPal');
-
-/** Mail to the owner about a problem of an order that only a person can resolve, in the owner's language. */
-export function noticeMail(
-  order: Order,
-  about: 'undeliverable' | 'denied' | 'mischarged',
-  language: Language,
-): MailDocument {
-  const { customer } = order;
-  const words = WORDS[language];
-  const { heading, text } =
-    NOTICES[language][about === 'denied' && order.failure === 'notSold' ? 'notSold' : about];
-  return {
-    subject: `${heading}: ${OF_ORDER[language](formatCents(order.total, language))}`,
-    language,
-    heading,
-    blocks: [
-      { type: 'text', text },
-      {
-        type: 'rows',
-        rows: [
-          [words.order, order.id],
-          [PAYPAL_ORDER[language], order.paypalOrderId ?? ''],
-          [words.amount, formatCents(order.total, language)],
-          [words.name, customer.name],
-          [words.email, customer.email],
-        ],
-      },
-    ],
-  };
-}
