@@ -63,8 +63,9 @@ function rowHtml([label, value, note]: Row, _index: number, rows: readonly Row[]
   if (longestWord(value) > BESIDE || (isWhole && longestWord(label) + value.length > NARROWEST))
     return `<tr><td colspan="2" class="line" style="${line}"><span class="soft" style="color:#4c5553">${escapeHtml(label)}</span><br>${escapeLines(value)}</td></tr>${below}`;
   const whole = isWhole ? ';white-space:nowrap' : '';
-  const aligned = rows.every(([, one]) => isAmount(one)) ? ';text-align:right' : '';
-  return `<tr><th scope="row" class="soft line" style="${line};padding-right:16px;font-weight:normal;color:#4c5553">${escapeHtml(label)}</th><td class="line" style="${line}${whole}${aligned}">${escapeLines(value)}</td></tr>${below}`;
+  const areAmounts = rows.every(([, one]) => isAmount(one));
+  const [column, aligned] = areAmounts ? ['', ';text-align:right'] : [';width:30%', ''];
+  return `<tr><th scope="row" class="soft line" style="${line}${column};padding-right:16px;font-weight:normal;color:#4c5553">${escapeHtml(label)}</th><td class="line" style="${line}${whole}${aligned}">${escapeLines(value)}</td></tr>${below}`;
 }
 
 function blockHtml(block: Block, at: number, blocks: readonly Block[]): string {
