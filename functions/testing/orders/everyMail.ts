@@ -50,7 +50,7 @@ const WORDS = bilingual(
 const SELLER = 'Clara Weidmann, Open Strings\nStegstraße 0, 04000 Leipzig\nDE000000000';
 
 /** Paid orders of each kind, as a buyer places them. */
-export function sampleOrders(language: Language): Record<Order['kind'], Order> {
+function sampleOrders(language: Language): Record<Order['kind'], Order> {
   const words = WORDS[language];
   const common = {
     id: ID,
@@ -236,7 +236,7 @@ function depsFor(order: Order, notice: NoticeKind): ComposeDeps {
 }
 
 /** A mail as the outbox sends it. */
-export interface SampleMail {
+interface SampleMail {
   name: string;
   audience: Audience;
   mail: MailDocument;
