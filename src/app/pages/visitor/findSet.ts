@@ -21,7 +21,7 @@ import type { Language } from '../../../../contracts/language/languages';
 /** Timeout of a request for a small file, ms. */
 const TIMEOUT_MS = 8000;
 /** Max. number of articles whose exercises are looked at, and how many at a time. */
-const MAX_ARTICLES = 12;
+const MAX_ARTICLES = 24;
 const AT_A_TIME = 4;
 
 interface ArticlePath {

@@ -95,6 +95,8 @@ describe.each(LANGUAGES)('tonight (%s)', (language) => {
       expect([...set].sort()).toEqual(['rhythm-from-within-block-2', 'slow-practice-block-2']);
       const links = await screen.findAllByRole('link', { name: 'Exercise' });
       expect(links).toHaveLength(2);
+      if (path === PAGES.shelf)
+        expect(screen.getByRole('heading', { name: shelf.set.title })).toHaveFocus();
       await user.click(screen.getByRole('button', { name: shelf.set.start }));
       await waitFor(() => expect(router.state.location.hash).toBe(`#${practiceId(set[0] ?? '')}`));
       expect(sessionStorage.getItem('set')).toContain(set[1]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
 import { ContentText } from '@/components/ui/ContentText';
@@ -74,6 +74,13 @@ export function TonightSet({ lookUp }: { lookUp: LookUpExercise }) {
     places: readSet(search),
   });
   if (set.search !== search) setSet({ search, places: readSet(search) });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(search);
+  useEffect(() => {
+    // A set that comes in place of another one, or of none, is read out.
+    if (shown.current !== search) heading.current?.focus();
+    shown.current = search;
+  }, [search]);
   const [first] = set.places;
   if (first === undefined) return null;
   const start = (): void => {
@@ -86,7 +93,9 @@ export function TonightSet({ lookUp }: { lookUp: LookUpExercise }) {
   };
   return (
     <section className={styles.set} aria-labelledby="set-title">
-      <h2 id="set-title">{t('shelf:set.title')}</h2>
+      <h2 id="set-title" ref={heading} tabIndex={-1}>
+        {t('shelf:set.title')}
+      </h2>
       <ol role="list">
         {set.places.map((place) => (
           <Item key={place.block} place={place} lookUp={lookUp} />
