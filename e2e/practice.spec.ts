@@ -18,7 +18,7 @@ const WORDS = {
     reset: 'Reset',
     over: 'Time is up: 15 minutes.',
     done: 'Done',
-    drone: /Drone/,
+    drone: /^Drone on A/,
   },
   'de-DE': {
     open: 'Aufs Notenpult legen',
@@ -29,7 +29,7 @@ const WORDS = {
     reset: 'Von vorn',
     over: 'Die Zeit ist um: 15 Minuten.',
     done: 'Erledigt',
-    drone: /Liegeton/,
+    drone: /^Liegeton a/,
   },
 };
 
