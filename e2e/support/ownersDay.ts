@@ -99,6 +99,18 @@ async function press(page: Page, button: string, message: RegExp): Promise<void>
   await expect(page.getByRole('status')).toHaveText(message);
 }
 
+/** Local times by locale, such as `2026-12-31T19:00+01:00`. */
+type Times = Record<string, string>;
+
+/** The same hour of the next day, with the same offset. */
+const dayLater = (times: Times): Times =>
+  Object.fromEntries(
+    Object.entries(times).map(([locale, time]) => {
+      const next = new Date(Date.parse(`${time.slice(0, 16)}Z`) + 86_400_000).toISOString();
+      return [locale, next.slice(0, 16) + time.slice(16)];
+    }),
+  );
+
 /**
  * Plays a day at the desk in German: sales, a parcel, a refund by item, a withdrawal, a workshop with 20 participants
  * that is moved and then cancelled. Counts every mail.
@@ -116,7 +128,7 @@ export async function playOwnersDay(
   const desk = `${world.functionsUrl}/desk`;
   // A workshop of its own, because the functions remember that it was cancelled.
   const workshop = `${template}-of-the-day`;
-  const { fields } = await world.control.call<{ fields: unknown }>(
+  const { fields } = await world.control.call<{ fields: Record<'date' | 'endTime', Times> }>(
     'GET',
     `/content/entries/${template}`,
   );
@@ -169,8 +181,8 @@ export async function playOwnersDay(
   await press(page, 'Annehmen und erstatten', /./);
   await mails.more(2 + 1 + 2);
 
-  const start = new Date(Date.now() + 20 * 86_400_000).toISOString();
-  await editWorkshop({ date: { 'en-US': start }, endTime: null });
+  // Another length or time zone would wait for an editor's confirmation.
+  await editWorkshop({ date: dayLater(fields.date), endTime: dayLater(fields.endTime) });
   await world.control.publishChanges();
   await page.getByRole('navigation').getByRole('link', { name: 'Workshops' }).click();
   await page.locator(`a[href$="/${workshop}"]`).first().click();

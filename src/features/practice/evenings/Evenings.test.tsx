@@ -80,9 +80,7 @@ it('evenings: a file from another device is added, and another file changes noth
   await choose('{"format":"open-strings-shelf"}');
   expect(await screen.findByText(/not a file with evenings/)).toBeVisible();
   const evening = { ...emptyEvening(dayOf(NOW)), tomorrow: 'From the phone' };
-  await choose(
-    JSON.stringify({ format: 'open-strings-evenings', version: 1, evenings: [evening] }),
-  );
+  await choose(JSON.stringify({ format: 'practice-evenings', version: 1, evenings: [evening] }));
   expect(await screen.findByText('1 evening has been added.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Tomorrow' })).toHaveValue('From the phone');
 });

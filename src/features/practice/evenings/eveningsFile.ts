@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EveningSchema, type Evening } from './evening';
 
-const FORMAT = 'open-strings-evenings';
+const FORMAT = 'practice-evenings';
 /** Thirty years of long lines need less. */
 const MAX_FILE_BYTES = 15_000_000;
 
