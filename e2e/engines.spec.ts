@@ -73,7 +73,8 @@ for (const { engine, width } of ENGINE_WIDTHS) {
             await test.step(address, async () => {
               await visitor.open(address);
               await expect
-                .poll(() => visitor.evaluate(() => document.documentElement.lang))
+                // A page that is being replaced has no elements for a moment.
+                .poll(() => visitor.evaluate(() => document.querySelector('html')?.lang ?? ''))
                 .toBe(language);
               await expect.poll(() => visitor.texts('h1')).not.toEqual([]);
               await pressMenu(visitor, width);

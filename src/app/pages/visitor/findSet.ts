@@ -10,7 +10,9 @@ import { readEvening } from '@/features/practice/evenings/storedEvenings';
 import type { FindSet } from '@/features/practice/tonight/Tonight';
 import type { LookUpExercise } from '@/features/practice/tonight/TonightSet';
 import { timedMinutes } from '@/features/practice/timer';
+import { hostLanguage } from '@/i18n/language';
 import { articleAddress, PAGES, topicAddress } from '@/lib/addresses';
+import { readConfiguration } from '../../configuration/configuration';
 import { standModule } from '../../articleTools/standModule';
 import { page as articlePage } from '../articles/article.page';
 import { answerData } from '../../prerendered/answerData';
@@ -106,10 +108,20 @@ export const findSet: FindSet = async ({ language, minutes, topic }) => {
 
 /** Lets the service worker keep what the set needs without a connection: its pages, their data, and the music stand. */
 function keepOffline(language: Language, path: string): void {
-  const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  // Insecure origins have no worker.
+  const { serviceWorker }: Partial<Navigator> = navigator;
+  const worker = serviceWorker?.controller;
+  if (!worker) return;
   const file = pageDataFile(language, path);
-  if (file !== null) worker?.controller?.postMessage({ opened: [encodeURI(`/${file}`)] });
-  worker?.controller?.postMessage({ seen: [PAGES.shelf, path] });
+  if (file !== null) worker.postMessage({ opened: [encodeURI(`/${file}`)] });
+  const pages = [PAGES.shelf, path];
+  const { siteUrls = null } = readConfiguration(document);
+  // The host's own files are in its language; a page that is opened without a connection needs the visitor's, too.
+  const others =
+    language === hostLanguage(window.location.hostname, siteUrls)
+      ? []
+      : pages.map((page) => `/in/${language}${page}/`);
+  worker.postMessage({ seen: [...pages, ...others] });
 }
 
 export const lookUpExercise: LookUpExercise = async ({ topic, slug, block }, language) => {
