@@ -53,7 +53,7 @@ it('evenings: says when the device keeps nothing', async () => {
   jest.restoreAllMocks();
 });
 
-it('evenings: earlier months are leafed through, and one press deletes all', async () => {
+it('evenings: earlier months are leafed through, and one press deletes all, which can be undone', async () => {
   writeEvening({ ...emptyEvening('2026-10-31'), went: 'October' });
   const user = open();
   await show(user);
@@ -67,6 +67,10 @@ it('evenings: earlier months are leafed through, and one press deletes all', asy
   await user.click(screen.getByRole('button', { name: 'Delete all evenings' }));
   expect(screen.getByText('All evenings are deleted.')).toBeVisible();
   expect(localStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(readEvening('2026-10-31').went).toBe('October');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete all evenings' })).toHaveFocus();
 });
 
 it('evenings: a file from another device is added, and another file changes nothing', async () => {

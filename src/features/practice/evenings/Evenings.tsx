@@ -66,11 +66,12 @@ function Month({ today }: { today: string }) {
   );
 }
 
-type Outcome = 'deleted' | 'wrongFile' | 'notKept' | { added: number };
+type Outcome = 'wrongFile' | 'notKept' | { added: number } | { deleted: Evening[] };
 
 function EveningsFile({ onChange }: { onChange: () => void }) {
   const t = useShelfLabels();
   const picker = useRef<HTMLInputElement>(null);
+  const deleteButton = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const add = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
@@ -78,20 +79,31 @@ function EveningsFile({ onChange }: { onChange: () => void }) {
     const read = await readEveningsFile(file);
     // Allows choosing the same file again.
     target.value = '';
-    if (read === null) return setOutcome('wrongFile');
-    setOutcome(addEvenings(read.evenings) ? { added: read.evenings.length } : 'notKept');
-    onChange();
+    if (read === null) setOutcome('wrongFile');
+    else addAll(read.evenings);
   };
   const save = (): void =>
     saveFile(
       writeEveningsFile(readEvenings(Date.now())),
       `${t('shelf:evenings.fileName')}-${dayOf(Date.now())}.json`,
     );
-  const forget = (): void => {
-    forgetEvenings(Date.now());
-    setOutcome('deleted');
+  const addAll = (evenings: Evening[]): void => {
+    setOutcome(addEvenings(evenings) ? { added: evenings.length } : 'notKept');
     onChange();
   };
+  const forget = (): void => {
+    setOutcome({ deleted: readEvenings(Date.now()) });
+    forgetEvenings(Date.now());
+    onChange();
+  };
+  const undo = (evenings: Evening[]): void => {
+    addAll(evenings);
+    // The pressed button is gone.
+    deleteButton.current?.focus();
+  };
+  const shown = typeof outcome === 'object' ? outcome : null;
+  const added = shown !== null && 'added' in shown ? shown.added : null;
+  const deleted = shown !== null && 'deleted' in shown ? shown.deleted : null;
   return (
     <>
       <p className={styles.buttons}>
@@ -101,7 +113,7 @@ function EveningsFile({ onChange }: { onChange: () => void }) {
         <button type="button" className={buttons.secondary} onClick={() => picker.current?.click()}>
           {t('shelf:evenings.import')}
         </button>
-        <button type="button" className={buttons.secondary} onClick={forget}>
+        <button ref={deleteButton} type="button" className={buttons.secondary} onClick={forget}>
           {t('shelf:evenings.delete')}
         </button>
         <input
@@ -114,13 +126,16 @@ function EveningsFile({ onChange }: { onChange: () => void }) {
         />
       </p>
       <p role="status">
-        {outcome === 'deleted' && <span>{t('shelf:evenings.deleted')}</span>}
         {outcome === 'wrongFile' && <span>{t('shelf:evenings.wrongFile')}</span>}
         {outcome === 'notKept' && <span>{t('shelf:evenings.notKept')}</span>}
-        {outcome !== null && typeof outcome === 'object' && (
-          <span>{t('shelf:evenings.added', { count: outcome.added })}</span>
-        )}
+        {added !== null && <span>{t('shelf:evenings.added', { count: added })}</span>}
+        {deleted !== null && <span>{t('shelf:evenings.deleted')}</span>}
       </p>
+      {deleted !== null && (
+        <button type="button" className={buttons.secondary} onClick={() => undo(deleted)}>
+          {t('shelf:undo')}
+        </button>
+      )}
     </>
   );
 }
