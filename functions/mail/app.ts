@@ -28,7 +28,7 @@ export const MAIL_PATHS = ['/mail'];
 export interface MailDeps {
   deliver: Deliver;
   limits: RateLimits;
-  /** Who gets copies; without it as deployed. */
+  /** Recipients of copies as set at the desk; by default as deployed. */
   copies?(): Promise<Pick<Copies, 'cc'>>;
   log?: Log;
 }
@@ -70,7 +70,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
     if (!own) await takeOrRefuse(limiter, clientAddress(c, config.proxyHops));
     if (c.req.header(OWN_HEADER) !== undefined && !own)
       throw new Refusal(401, 'unauthorized', 'The functions key is wrong.');
-    // What a visitor sends arrives, whatever else fails.
+    // A visitor's message arrives also when the copies cannot be read.
     const { cc } = own ? config : await copies().catch(() => config);
     const call = checkCall(c, config, own, cc);
     const isJson = /^application\/json\b/i.test(c.req.header('Content-Type') ?? '');

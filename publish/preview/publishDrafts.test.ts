@@ -148,8 +148,13 @@ test('drafts: only the form of the page publishes, and a service that does not a
   const request = makeRequest();
   const form = formIn((await request('/editors/drafts/publish?locale=en-US')).text);
   const [first = ''] = (form['items'] ?? '').split(',');
-  for (const forged of [{}, { items: first, token: form['token'] ?? '' }, { items: first }])
-    expect((await request('/editors/drafts/publish', forged as never)).status).toBe(409);
+  const forged: Record<string, string>[] = [
+    {},
+    { items: first, token: form['token'] ?? '' },
+    { items: first },
+  ];
+  for (const one of forged)
+    expect((await request('/editors/drafts/publish', one)).status).toBe(409);
   const before = (await managed('article-bow')).publishedVersion;
   const failed = await makeRequest('http://127.0.0.1:9')(
     '/editors/drafts/publish?locale=de-DE',

@@ -14,7 +14,7 @@ export interface ManagementCalls {
   environment: string;
 }
 
-/** What the report asks the Content Management API; every call throws when it should be made again later. */
+/** The report's calls of the Content Management API. Each throws when it should be made again later. */
 export interface Management {
   /** The published meeting links of workshops by id, which other APIs leave out. */
   meetingLinks(): Promise<MeetingLinks>;

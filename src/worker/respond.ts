@@ -22,7 +22,7 @@ export function respondTo(event: FetchEvent): Promise<Response> | null {
   if (!isOwn || isEditorsPath(url.pathname)) return null;
   if (url.pathname.startsWith(RECEIPTS))
     return request.mode === 'navigate' ? personalPage(event) : null;
-  // What is only prefetched is not used yet.
+  // A file that is only prefetched is not used yet.
   if (/\.(js|css)$/.test(url.pathname) && request.destination === '') return null;
   if (url.pathname.startsWith('/static/')) return cacheFirst(event, 'files');
   if (url.pathname.startsWith('/data/')) return data(event);

@@ -32,7 +32,7 @@ const ABOUT_CONTRACT_EN = /concluded in English\. We store the text of the contr
 const NO_ARBITRATION_DE = /weder bereit noch verpflichtet, an Streitbeilegungsverfahren/;
 const NO_ARBITRATION_EN = /neither willing nor obliged to take part in dispute resolution/;
 
-/** What German law asks of a small online shop with workshops, and where a reader finds it fulfilled. */
+/** Duties of a small German online shop with workshops, and the places where each is fulfilled. */
 export const DUTIES: readonly Duty[] = [
   {
     rule: '§ 5 DDG, § 18 MStV: imprint, one press away on every page',

@@ -21,7 +21,7 @@ const WORKSHOP = 'workshop-nerves';
 /** Words as a reader sees them, with plain spaces. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What an element shows; closed disclosures and words for screen readers only are not shown. */
+/** The shown text of an element, without closed disclosures and words for screen readers only. */
 const shown = async (page: Page, selector: string): Promise<string> =>
   plain(await page.locator(selector).first().innerText());
 

@@ -76,7 +76,7 @@ test('settings: shipping, holidays, notice and copies hold from the next order o
     shipsFrom: { 'en-US': DAY },
     notice: { 'en-US': 'Back <soon>.', 'de-DE': 'Bald <zurück>.' },
   });
-  // What the page showed before is refused with the new price and day.
+  // The former price is refused with the new price and day.
   const old = await shop.visitor.order(shopOrder({ expectedTotal: 10_500 }));
   expect(old.body.error).toMatchObject({
     code: 'priceChanged',

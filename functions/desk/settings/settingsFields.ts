@@ -131,7 +131,7 @@ export const regionName = (field: string): Bilingual =>
     REGIONS.find((region) => regionalFieldId('shipping', region) === field) ?? 'germany'
   ];
 
-/** What the shop says and takes from now on, as far as it is new. */
+/** Sentences about each setting that changes. */
 export function shopChanges(before: EntryFields, after: EntryFields, now: number): Bilingual[] {
   const [old, next] = [settingsOf(before), settingsOf(after)];
   const prices = REGIONS.flatMap((region) =>

@@ -127,7 +127,7 @@ const RETURNED: ReturnedFact = {
 
 const give = (value: unknown) => () => Promise.resolve(value);
 
-/** What is the same for every mail. */
+/** Values that every mail has in common. */
 const SAME = {
   config: {
     siteName: 'Open Strings',

@@ -148,7 +148,7 @@ export function RichText({ document }: { document: RichTextNode }) {
         const notes = notesOfLink(uri);
         if (notes !== null)
           return (
-            <NoteButton notes={notes} words={richTextToText(node as RichTextNode)}>
+            <NoteButton notes={notes} words={richTextToText(node)}>
               {children}
             </NoteButton>
           );

@@ -14,7 +14,7 @@ import { usePriceChanges, type PriceChange } from './usePriceChanges';
 
 const NO_ITEMS: ShopItem[] = [];
 
-/** What the orders function said of a region; it overrides the content on the page. */
+/** Prices and day of shipping from the orders function, for one region; they override the content on the page. */
 interface ServerQuotes {
   region: Region;
   prices: Quotes;

@@ -47,7 +47,7 @@ export interface Sounding {
   isPulsing: boolean;
   /** The visitor has opened the dock, which also shows while something sounds. */
   isDockOpen: boolean;
-  /** What the other sounds of the page and these have done to each other last. */
+  /** The side that was paused last, because the other one started. */
   yielded: 'sounds' | 'player' | null;
 }
 

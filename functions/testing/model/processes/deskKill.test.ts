@@ -15,7 +15,7 @@ interface Act {
   fields: (order: ModelOrder) => Record<string, string>;
   /** The form's announcement is a page of its own. */
   hasTwoSteps?: boolean;
-  /** What is done before, so that it can be undone. */
+  /** The act that is undone. */
   first?: (order: ModelOrder) => string;
   /** Subjects of the mails that it leads to, each once. */
   mails: string[];

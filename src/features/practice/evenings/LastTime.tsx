@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { LINES, nameDay } from './evening';
 import { lastEveningOf } from './storedEvenings';
 
-/** What the visitor wrote down when this exercise was practised last; nothing when there is none. */
+/** The visitor's lines from the last evening with this exercise; nothing when there are none. */
 export function LastTime({ block, className }: { block: string; className?: string }) {
   const t = usePracticeLabels();
   const language = useLanguage();

@@ -20,7 +20,7 @@ export const EveningSchema = v.object({
   tomorrow: Line,
 });
 
-/** What somebody wrote down about the practice of a day. */
+/** A visitor's lines about the practice of a day. */
 export type Evening = v.InferOutput<typeof EveningSchema>;
 
 /** The three lines: what went, what did not, and tomorrow. */

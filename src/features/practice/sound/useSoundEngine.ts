@@ -34,7 +34,7 @@ function useOneSound(isSounding: boolean, pauseEpisode: () => void): void {
     if (!isSounding) return undefined;
     const pause = (): void => void dispatch(soundsPaused());
     const onPlay = ({ target }: Event): void => {
-      if (!(target as HTMLMediaElement).paused) pause();
+      if (target instanceof HTMLMediaElement && !target.paused) pause();
     };
     const tabs = connectOtherTabs(pause);
     start();

@@ -13,7 +13,7 @@ import { readSet, type ExercisePlace } from './setAddress';
 import { storeSet } from './storedSet';
 import styles from './Tonight.module.css';
 
-/** What a set shows of an exercise. */
+/** Title and minutes of an exercise in a set. */
 interface SetExercise {
   title: LocalizedText;
   minutes: number | null;

@@ -8,7 +8,7 @@ const FIELD = 'set';
 const MAX_EXERCISES = 12;
 const MAX_NAME = 200;
 
-/** Where an exercise is. */
+/** The place of an exercise: topic, article and block. */
 export type ExercisePlace = Pick<Exercise, 'topic' | 'slug' | 'block'>;
 
 const isName = (name: string | undefined): name is string =>
