@@ -61,7 +61,7 @@ async function bought() {
 test('settings: shipping, holidays, notice and copies hold from the next order on', async () => {
   const { preview, result } = await save(FORM);
   for (const part of [
-    'übrige EU: 30,00\u00a0€ → 12,50\u00a0€',
+    'Übrige EU: 30,00\u00a0€ → 12,50\u00a0€',
     'Bald &lt;zurück&gt;.',
     'copy@site.example',
   ])

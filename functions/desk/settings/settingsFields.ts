@@ -15,10 +15,11 @@ import { isEmail } from '../../../contracts/text/email';
 import { formatIsoDay } from '../../../contracts/time/berlinTime';
 import type { EntryFields } from '../../contentService/managedEntries';
 import type { Copies } from '../../mail/copies';
+import { WORDS as ORDER_WORDS } from '../../orders/mails/words';
 import type { FieldErrors } from '../../owner/acts/act';
 import type { FormFields } from '../frame/fields';
 
-export const SHIPPING_FIELDS = REGIONS.map((region) => regionalFieldId('shipping', region));
+const SHIPPING_FIELDS = REGIONS.map((region) => regionalFieldId('shipping', region));
 
 /** Fields of the content model that the desk writes. */
 export const WRITTEN: ReadonlySet<string> = new Set([
@@ -120,17 +121,6 @@ export function readSettings(
   };
 }
 
-const REGION_NAMES = {
-  germany: bilingual('Germany', 'Deutschland'),
-  otherEu: bilingual('other EU', 'übrige EU'),
-  outsideEu: bilingual('outside the EU', 'außerhalb der EU'),
-};
-
-export const regionName = (field: string): Bilingual =>
-  REGION_NAMES[
-    REGIONS.find((region) => regionalFieldId('shipping', region) === field) ?? 'germany'
-  ];
-
 /** Sentences about each setting that changes. */
 export function shopChanges(before: EntryFields, after: EntryFields, now: number): Bilingual[] {
   const [old, next] = [settingsOf(before), settingsOf(after)];
@@ -142,7 +132,7 @@ export function shopChanges(before: EntryFields, after: EntryFields, now: number
             const [from, to] = [old, next].map((one) =>
               formatCents(one.shipping[region], language),
             );
-            return `${bilingual('Shipping', 'Versand')[language]}, ${REGION_NAMES[region][language]}: ${from} → ${to}`;
+            return `${bilingual('Shipping', 'Versand')[language]}, ${ORDER_WORDS[language].regions[region]}: ${from} → ${to}`;
           }),
         ],
   );

@@ -3,25 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import { LANGUAGES } from '../../../contracts/language/languages';
+import { regionalFieldId } from '../../../contracts/money/regionalField';
+import { REGIONS } from '../../../contracts/money/regions';
 import { SHOP_SETTINGS } from '../../../contracts/money/shopSettings';
 import { clashOf, type EntryFields, type ManagedEntry } from '../../contentService/managedEntries';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { copiesOf, type Copies } from '../../mail/copies';
+import { WORDS as ORDER_WORDS } from '../../orders/mails/words';
 import { done, refused, refusedPreview } from '../../owner/acts/act';
 import { changeSettings, type SettingsChange } from '../../owner/acts/settings';
 import { DESK, type DeskDeps, type DeskSection } from '../deskEnv';
 import { AWAY, CHANGED, DRAFT, NOT_RIGHT, WRITE_PROBLEMS } from '../frame/contentfulWords';
 import { Field, Hidden, Select } from '../frame/form';
 import { registerAct, type ActForm, type ActPage } from '../orders/acts/actPage';
-import {
-  readSettings,
-  regionName,
-  SETTINGS_FIELDS,
-  SHIPPING_FIELDS,
-  shopChanges,
-  valuesOf,
-  WRITTEN,
-} from './settingsFields';
+import { readSettings, SETTINGS_FIELDS, shopChanges, valuesOf, WRITTEN } from './settingsFields';
 
 const WORDS = bilingual(
   {
@@ -139,8 +134,12 @@ function SettingsForm({ target, form }: { target: Target; form: ActForm }) {
       <Hidden name="base" value={value('base', String(target.managed?.version ?? ''))} />
       <fieldset>
         <legend>{words.shipping}</legend>
-        {SHIPPING_FIELDS.map((name) => (
-          <Field {...field(name)} label={regionName(name)[language]} inputmode="decimal" />
+        {REGIONS.map((region) => (
+          <Field
+            {...field(regionalFieldId('shipping', region))}
+            label={ORDER_WORDS[language].regions[region]}
+            inputmode="decimal"
+          />
         ))}
       </fieldset>
       <fieldset>
