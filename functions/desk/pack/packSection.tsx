@@ -131,12 +131,27 @@ const Parcel: FC<ParcelProps> = ({ order, at, of, fields }) => {
   );
 };
 
-/** @param problem why the form was refused */
-async function packPage(c: DeskContext, desk: DeskDeps, fields: FormFields, problem?: Bilingual) {
+interface Wanted {
+  /** The parcel of this order; by default the one that the fields name by its place in the row. */
+  id?: string;
+  /** Why the form was refused. */
+  problem?: Bilingual;
+}
+
+async function packPage(
+  c: DeskContext,
+  desk: DeskDeps,
+  fields: FormFields,
+  { id, problem }: Wanted = {},
+) {
   const language = c.get('language');
   const words = WORDS[language];
   const { ready, held } = await parcels(desk);
-  const wanted = Number(fields.text('skip')) || 0;
+  const wanted =
+    id === undefined
+      ? Number(fields.text('skip')) || 0
+      : ready.findIndex((parcel) => parcel.id === id);
+  if (wanted < 0) return c.redirect(PACK, 303);
   const at = ready[wanted] ? wanted : 0;
   const order = ready[at];
   return page(
@@ -200,15 +215,16 @@ const routes: RegisterRoutes = (app, desk) => {
       'Content-Disposition': `inline; filename="${size}-${order.id.slice(0, 8)}.pdf"`,
     });
   });
+  // A form that was refused or sent in vain has this address.
+  app.get(`${PACK}/:id`, (c) => packPage(c, desk, readFields(''), { id: c.req.param('id') }));
   app.post(`${PACK}/:id`, async (c) => {
+    const id = c.req.param('id');
     const fields = await fieldsOf(c);
     const parsed = parseShipment(fields);
-    if ('problem' in parsed) return packPage(c, desk, fields, parsed.problem);
+    if ('problem' in parsed) return packPage(c, desk, fields, { id, problem: parsed.problem });
     return actOnce(c, desk, async (_fields, by) => {
       const actor = { by, key: fields.text('key') };
-      const result = await db.write((tx) =>
-        markShipped(tx, c.req.param('id'), parsed.input, actor, deps.now()),
-      );
+      const result = await db.write((tx) => markShipped(tx, id, parsed.input, actor, deps.now()));
       if (!result.isDone) throw new DeskProblem(409, result.text, PACK);
       const next = packPath(Number(fields.text('skip')) || 0, fields.text('carrier'));
       return redirectWith(c, desk, next, result.text[c.get('language')]);

@@ -207,6 +207,8 @@ const routes: RegisterRoutes = (app, desk) => {
       </>,
     ),
   );
+  // Such as after signing in, for a press that came too late.
+  app.get(`${DESK}/undo/*`, (c) => c.redirect(DESK, 303));
   app.post(`${DESK}/undo/:kind/:id`, (c) =>
     actOnce(c, desk, async (fields, by) => {
       const kind = UNDO_KINDS.find((one) => one === c.req.param('kind'));

@@ -95,11 +95,16 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     );
     const path = `/desk/pack/${order.id}`;
     const form = fieldsIn(text, path);
-    expect((await owner.post(path, { ...form, tracking: '1' })).text).toContain('value="1"');
+    const wrong = await owner.post(path, { ...form, skip: '99', tracking: '1' });
+    expect(wrong.text).toContain('value="1"');
+    for (const page of [wrong, await owner.get(path)])
+      expect(page.text).toContain(`action="${path}"`);
     const next = await owner.post(path, { ...form, tracking: '1Z999AA10123456784', carrier: '' });
     expect([next.path.split('?')[0], next.text.includes(order.id)]).toEqual(['/desk/pack', false]);
     expect((await order.receipt()).shipment?.carrier).toBe('UPS');
+    expect((await owner.get(path)).path).toBe('/desk/pack');
     const undoPath = `/desk/undo/shipped/${order.id}`;
+    expect((await owner.get(undoPath)).path).toBe('/desk');
     const undone = fieldsIn((await owner.get('/desk')).text, undoPath);
     expect((await owner.post(undoPath, undone)).text).toContain('es ging keine Mail hinaus');
     expect((await owner.post(undoPath, undone)).status).toBe(409);
