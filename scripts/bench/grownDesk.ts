@@ -5,10 +5,12 @@ import { environmentFor, startOrderSandbox } from '../../functions/testing/servi
 import { donationOrder, shopOrder, visitor, workshopOrder } from '../../functions/testing/visitor';
 import { until } from '../../test/until';
 import { UNLIMITED, type BenchDatabases } from './databases';
-import { growShop } from './grownShop';
+import { growShop, grownId } from './grownShop';
 
 const TOKEN = 'a-token-for-measuring';
 const RUNS = 5;
+
+const ORDER = `/desk/orders/${grownId(50_002)}`;
 
 /** Pages of the desk with the aim for 100,000 orders, ms. */
 const PAGES: readonly [name: string, path: string, aim: number][] = [
@@ -27,11 +29,16 @@ const PAGES: readonly [name: string, path: string, aim: number][] = [
   ['one workshop', '/desk/workshops/workshop-400', 150],
   ['participants', '/desk/workshops/workshop-400/attendance', 150],
   ['form of a workshop', '/desk/workshops/workshop-400/edit', 150],
+  ['one order', ORDER, 100],
+  ["a person's data", `${ORDER}/person`, 150],
+  ['form: move to a workshop', `${ORDER}/move-place`, 150],
   ['pack', '/desk/pack', 150],
+  ['addresses as a file', '/desk/pack/adressen.csv', 1000],
   ['settings', '/desk/settings', 150],
   ["a month's money", '/desk/numbers?month=2024-03', 150],
   ["a year's money", '/desk/numbers?month=2024', 1000],
   ["a month's file", '/desk/numbers/2024-03/buchungen', 1000],
+  ["a year's file", '/desk/numbers/2024/steuerberatung', 1000],
   ['/metrics', '/metrics', 50],
 ];
 

@@ -41,6 +41,10 @@ async function templatesIn(db: Kysely<Schema>): Promise<Template[]> {
   );
 }
 
+/** Id of the copy with this number: an odd factor gives each another beginning. */
+export const grownId = (number: number): string =>
+  `${(Math.imul(number, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')}-grown`;
+
 /** The rows of the copy with this number, `at` ms. One in ten was never paid, one in thirty refunded; new parcels wait. */
 function copyOf(
   { order, outbox, invoices }: Template,
@@ -49,8 +53,7 @@ function copyOf(
   at: number,
   now: number,
 ) {
-  // An odd factor gives each number another beginning.
-  const id = `${(Math.imul(number, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')}-grown`;
+  const id = grownId(number);
   const name = `${FIRST[number % FIRST.length]} ${LAST[Math.floor(number / 16) % LAST.length]}${String(number % 977)}`;
   const email = `visitor${String(number)}@visitor.example`;
   const isPaid = number % 10 !== 0;
