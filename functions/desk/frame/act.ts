@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from '../deskEnv';
 import { PROOF_MS } from './sessions';
 import { DeskCookies, deskPath } from './cookies';
-import { Drafts, keepDraft } from './drafts';
+import { Drafts, keepDraft, pageOf } from './drafts';
 import { readFields, type FormFields } from './fields';
 import { formIdOf, SentForms } from './formKeys';
 import { FRAME_WORDS } from './frameWords';
@@ -15,6 +15,17 @@ const frameWords = (name: 'forged' | 'done' | 'running'): Bilingual =>
 /** Reads the form of a request. */
 export async function fieldsOf(c: DeskContext): Promise<FormFields> {
   return readFields(await c.req.text());
+}
+
+/** Refuses a form that was sent before, while what it changed may no longer let its fields be read. */
+export async function refuseSentBefore(
+  c: DeskContext,
+  { db, deps }: DeskDeps,
+  fields: FormFields,
+): Promise<void> {
+  const id = formIdOf(fields.text('key'), c.get('session')?.token ?? '');
+  const state = id === null ? null : await new SentForms(db, deps.now).state(id);
+  if (state) throw new DeskProblem(409, frameWords(state), pageOf(c));
 }
 
 /**
@@ -30,17 +41,16 @@ export async function actOnce(
   const session = c.get('session');
   const fields = await fieldsOf(c);
   const id = session && formIdOf(fields.text('key'), session.token);
-  const back = new URL(c.req.url).pathname;
   // Perhaps of a page that was opened in an earlier session.
   if (!session || id === null)
     throw new DeskProblem(403, frameWords('forged'), await keepDraft(c, desk));
   const forms = new SentForms(db, deps.now);
   const taken = await forms.take(id);
-  if (taken !== 'taken') throw new DeskProblem(409, frameWords(taken), back);
+  if (taken !== 'taken') throw new DeskProblem(409, frameWords(taken), pageOf(c));
   try {
     const answer = await work(fields, session.email);
     await forms.markDone(id);
-    await new Drafts(db, deps.now).drop(session.email, back);
+    await new Drafts(db, deps.now).drop(session.email, new URL(c.req.url).pathname);
     return answer;
   } catch (error) {
     await forms.release(id);

@@ -55,7 +55,7 @@ export class Drafts {
 }
 
 /** Page that a form was sent from; without a referrer the one at the form's own path. */
-function pageOf(c: DeskContext): string {
+export function pageOf(c: DeskContext): string {
   const { pathname, search } = new URL(c.req.url);
   const referrer = c.req.header('Referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : null;

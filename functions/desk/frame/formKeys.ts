@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database';
+import type { Schema } from '../../database/schema';
 import { hasCertainlyEnded, newLeaseOwner } from '../../database/leases/leaseOwner';
 import { isWithin } from '../../lib/timing/clock';
 import { sameSecret, sha256, unguessable } from '../../lib/process/secrets';
@@ -25,12 +27,29 @@ export function formIdOf(key: string, sessionToken: string): string | null {
   return sameSecret(signature, sign(id, sessionToken)) ? id : null;
 }
 
-const isAbandoned = (
-  { taken_at, lease_owner }: { taken_at: number; lease_owner: string | null },
-  now: number,
-): boolean =>
+interface SentForm {
+  taken_at: number;
+  done_at: number | null;
+  lease_owner: string | null;
+}
+
+const isAbandoned = ({ taken_at, lease_owner }: SentForm, now: number): boolean =>
   !isWithin(taken_at, ABANDONED_MS, now) ||
   (lease_owner !== null && hasCertainlyEnded(lease_owner));
+
+/** Null for a form that may act: it is new, was released, or its process died. */
+function stateOf(form: SentForm | undefined, now: number): 'done' | 'running' | null {
+  if (!form) return null;
+  if (form.done_at !== null) return 'done';
+  return isAbandoned(form, now) ? null : 'running';
+}
+
+const sentForm = (db: Kysely<Schema>, id: string): Promise<SentForm | undefined> =>
+  db
+    .selectFrom('desk_forms')
+    .select(['done_at', 'taken_at', 'lease_owner'])
+    .where('key', '=', id)
+    .executeTakeFirst();
 
 /** Forms that were sent, so that each acts once. Times in ms. */
 export class SentForms {
@@ -38,6 +57,11 @@ export class SentForms {
     private readonly db: Database,
     private readonly now: () => number,
   ) {}
+
+  /** `done` or `running` when the form was sent before, else null. */
+  async state(id: string): Promise<'done' | 'running' | null> {
+    return stateOf(await this.db.read((db) => sentForm(db, id)), this.now());
+  }
 
   /** Takes a form for its work: `taken`, or `done` or `running` when it was sent before. */
   async take(id: string): Promise<'taken' | 'done' | 'running'> {
@@ -50,13 +74,9 @@ export class SentForms {
         .onConflict((conflict) => conflict.column('key').doNothing())
         .executeTakeFirstOrThrow();
       if (added) return 'taken';
-      const row = await tx
-        .selectFrom('desk_forms')
-        .select(['done_at', 'taken_at', 'lease_owner'])
-        .where('key', '=', id)
-        .executeTakeFirst();
-      if (row?.done_at != null) return 'done';
-      if (row && !isAbandoned(row, now)) return 'running';
+      const row = await sentForm(tx, id);
+      const state = stateOf(row, now);
+      if (state) return state;
       const { numUpdatedRows } = await tx
         .updateTable('desk_forms')
         .set(taking)

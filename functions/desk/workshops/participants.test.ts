@@ -1,5 +1,6 @@
 import { until } from '../../../test/until';
 import { pdfText } from '../../testing/pdfText';
+import { endedOwner } from '../../testing/endedOwner';
 import { deskVisitor, fieldsIn, type DeskVisitor } from '../../testing/deskVisitor';
 import { newActor, startTestShop, type TestShop } from '../../testing/testShop';
 import { workshopOrder } from '../../testing/visitor';
@@ -156,6 +157,21 @@ test('move: to another workshop, the difference given back once; a dearer or ful
   await until('the refund', async () => (await refunds()).join('|') === '10.00');
   expect((await owner.get(BREATH)).text).toContain('Teilnehmende (0)');
   expect((await owner.get('/desk/workshops/unlinked')).text).toContain('1/1');
+  const form = fieldsIn(preview.text, path);
+  const again = await owner.post(path, form);
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('schon erledigt')]);
+  // Its process was killed after the act and before the answer.
+  await shop.act(({ database }) =>
+    database.write((tx) =>
+      tx
+        .updateTable('desk_forms')
+        .set({ done_at: null, lease_owner: endedOwner() })
+        .where('key', '=', form['key']?.split('.')[0] ?? '')
+        .execute(),
+    ),
+  );
+  const resent = await owner.post(path, form);
+  expect([resent.status, resent.text]).toEqual([409, expect.stringContaining('schon geschehen')]);
   const ben = await book('Ben');
   expect((await owner.get(`/desk/orders/${ben}/move-place`)).text).not.toContain('No link yet');
   await shop.restart();

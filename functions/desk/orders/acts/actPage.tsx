@@ -3,11 +3,22 @@ import { bilingual, type Bilingual } from '../../../../contracts/language/biling
 import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
-import type { Actor } from '../../../journal/history';
+import { hasActed, type Actor } from '../../../journal/history';
 import { MAILS } from '../../../orders/mails/registry';
-import type { ActResult, FieldErrors, Preview } from '../../../owner/acts/act';
+import {
+  DONE_BEFORE,
+  type ActResult,
+  type FieldErrors,
+  type Preview,
+} from '../../../owner/acts/act';
 import type { DeskContext, DeskDeps, DeskEnv } from '../../deskEnv';
-import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../../frame/act';
+import {
+  actOnce,
+  fieldsOf,
+  redirectWith,
+  refuseSentBefore,
+  requireFreshProof,
+} from '../../frame/act';
 import { readFields, type FormFields } from '../../frame/fields';
 import { Confirm, Form } from '../../frame/form';
 import { FRAME_WORDS } from '../../frame/frameWords';
@@ -146,16 +157,22 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
   app.post(act.path, async (c) => {
     const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
     if (proof) return proof;
-    const target = await act.load(desk, idOf(c));
     const fields = await fieldsOf(c);
+    // The signature in a key differs between sessions.
+    const [key = ''] = fields.text('key').split('.');
+    await refuseSentBefore(c, desk, fields);
+    const target = await act.load(desk, idOf(c));
     const parsed = act.parse(fields, target);
-    if ('problem' in parsed) return show(c, target, fields, parsed);
+    if ('problem' in parsed) {
+      // Its process was killed after the act.
+      const isDone = await desk.db.read((db) => hasActed(db, { by: '', key }, idOf(c)));
+      if (isDone) throw new DeskProblem(409, DONE_BEFORE.text, pathOf(c));
+      return show(c, target, fields, parsed);
+    }
     if (fields.text('step') === 'preview') return show(c, target, fields, parsed);
     let kept: FormProblem | null = null;
     try {
       return await actOnce(c, desk, async (_fields, by) => {
-        // The signature in a key differs between sessions.
-        const [key = ''] = fields.text('key').split('.');
         const result = await act.run(desk, target, parsed.input, { by, key });
         if (result.errors) kept = { problem: result.text, errors: result.errors };
         if (!result.isDone) throw new DeskProblem(409, result.text, pathOf(c));

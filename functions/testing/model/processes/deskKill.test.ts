@@ -44,6 +44,15 @@ const ACTS: Act[] = [
     refunds: ['35.00'],
   },
   {
+    title: 'moving a participant',
+    kind: workshopOrder,
+    path: at('move-place'),
+    fields: () => ({ workshop: 'unlinked', price: '25', message: '' }),
+    hasTwoSteps: true,
+    mails: ['Your place has moved', 'Refund of €10.00'],
+    refunds: ['10.00'],
+  },
+  {
     title: 'giving a free place',
     kind: workshopOrder,
     path: () => '/desk/workshops/unlinked/add',
