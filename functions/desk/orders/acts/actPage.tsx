@@ -96,12 +96,18 @@ function fieldsOfLink(c: DeskContext): FormFields {
   return search === '' ? noFields : readFields(search);
 }
 
+const idOf = (c: DeskContext): string => c.req.param('id') ?? '';
+const pathOf = (c: DeskContext): string => new URL(c.req.url).pathname;
+
+/** Refuses a form whose act was done before its process was killed. */
+async function refuseDone(c: DeskContext, { db }: DeskDeps, key: string): Promise<void> {
+  const isDone = await db.read((reader) => hasActed(reader, { by: '', key }, idOf(c)));
+  if (isDone) throw new DeskProblem(409, DONE_BEFORE.text, pathOf(c));
+}
+
 /** Adds the page of an act: GET announces it, POST does it once. */
 export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPage<T, I>): void {
   const { names = [], hasTwoSteps = false, isDanger = false } = act;
-  const idOf = (c: DeskContext): string => c.req.param('id') ?? '';
-  const pathOf = (c: DeskContext): string => new URL(c.req.url).pathname;
-
   async function show(
     c: DeskContext,
     target: T,
@@ -163,13 +169,9 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
     await refuseSentBefore(c, desk, fields);
     const target = await act.load(desk, idOf(c));
     const parsed = act.parse(fields, target);
-    if ('problem' in parsed) {
-      // Its process was killed after the act.
-      const isDone = await desk.db.read((db) => hasActed(db, { by: '', key }, idOf(c)));
-      if (isDone) throw new DeskProblem(409, DONE_BEFORE.text, pathOf(c));
+    if ('problem' in parsed) await refuseDone(c, desk, key);
+    if ('problem' in parsed || fields.text('step') === 'preview')
       return show(c, target, fields, parsed);
-    }
-    if (fields.text('step') === 'preview') return show(c, target, fields, parsed);
     let kept: FormProblem | null = null;
     try {
       return await actOnce(c, desk, async (_fields, by) => {
