@@ -9,8 +9,28 @@ import { vatRateOf } from '../../contracts/money/vat';
 import { Refusal } from '../lib/http/problem';
 import { paymentDescription } from '../lib/text/paymentDescription';
 import type { OrderLine, PricedOrder } from './pricedOrder';
-import { fieldOf, textOf, type ContentReader } from './entries';
-import { productSafetyOf } from './productSafety';
+import { fieldOf, textOf, type ContentReader, type Entry } from './entries';
+import { bilingual } from '../../contracts/language/bilingual';
+import type { Language } from '../../contracts/language/languages';
+
+const WORDS = bilingual(
+  { maker: 'Maker', product: 'Product', warnings: 'Warnings' },
+  { maker: 'Hersteller', product: 'Produkt', warnings: 'Warnhinweise' },
+);
+
+/** Manufacturer, identification and warnings of a shop item (Art. 19 Regulation (EU) 2023/988); '' for empty fields. */
+function productSafetyOf(entry: Entry, language: Language): string {
+  const words = WORDS[language];
+  const part = (label: string, ...fields: string[]): string[] => {
+    const texts = fields.map((name) => textOf(entry, name, language)).filter(Boolean);
+    return texts.length === 0 ? [] : [`${label}: ${texts.join('\n')}`];
+  };
+  return [
+    ...part(words.maker, 'maker', 'makerContact'),
+    ...part(words.product, 'productId'),
+    ...part(words.warnings, 'warnings'),
+  ].join('\n');
+}
 
 type ShopRequest = Extract<OrderRequest, { kind: 'shop' }>;
 

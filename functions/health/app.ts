@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Log } from '../lib/log/log';
 import { errorFacts } from '../lib/log/log';
 import { Refusal, refuse } from '../lib/http/problem';
@@ -10,9 +10,29 @@ import type { OutboxWorker } from '../orders/outbox/worker';
 import { waitingMails } from '../journal/outbox/waitingMails';
 import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './checks';
 import { cachedCheck, type Check } from './health';
-import { canReadMetrics } from './metricsAccess';
 import { databaseMetrics, processMetrics } from './metrics';
 import { METRICS_TYPE, metricsText, type Metric } from './prometheus';
+import { isLoopback } from '../../contracts/config/loopback';
+import { sameSecret } from '../lib/process/secrets';
+
+/** An IPv4 address as a dual-stack socket reports it. */
+const MAPPED = /^::ffff:/;
+const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
+
+/**
+ * True for a caller with the token; without a configured one, for a call from this machine that no proxy has
+ * forwarded.
+ */
+function canReadMetrics(c: Context, token: string): boolean {
+  if (token !== '')
+    return sameSecret(/^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '', token);
+  const address =
+    (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
+  return (
+    isLoopback(address.replace(MAPPED, '')) &&
+    FORWARDED.every((name) => c.req.header(name) === undefined)
+  );
+}
 
 export interface HealthDeps {
   deps: OrdersDeps;

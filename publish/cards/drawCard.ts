@@ -1,12 +1,28 @@
 import sharp from 'sharp';
-import { topicFigure } from '../../contracts/art/strings';
+import { topicFigure, standingWave } from '../../contracts/art/strings';
 import { carriesWhite } from '../../src/lib/text/colour';
 import { productName } from '../../contracts/config/product';
 import { CARD_SIZE, type Card } from './card';
 import { letter, sayable } from './lettering';
-import { mark } from './mark';
 import { setTitle } from './titleLayout';
 import { draw, field, pen, transformed, svgDocument } from './svg';
+import { dotPath } from '../../contracts/art/curve';
+
+/** The site's mark: one string in its second mode at five moments of its swing. `size` is the side of its square. */
+function mark(size: number, colour: string, weight: number): string {
+  const wave = standingWave({
+    width: size * 0.84,
+    height: size * 0.84,
+    nodes: 3,
+    lines: 5,
+    amplitude: size * 0.32,
+  });
+  const ends = [0.08, 0.5, 0.92].map((x) => dotPath(size * x, size / 2, size * 0.042));
+  return (
+    transformed(draw(pen(wave, colour, weight)), `translate(${size * 0.08} ${size * 0.08})`) +
+    draw(pen(ends, colour, 0))
+  );
+}
 
 const PAPER = '#FBFAF7';
 const INK = '#1E2322';

@@ -11,10 +11,39 @@ import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
 import type { BundleManifest } from '../bundle/manifest';
 import { escapeText, scriptJson } from './escape';
-import { preloadOf } from './preload';
 import { SPECULATION_RULES } from './speculationRules';
-import { fontFilesOf } from './fontFaces';
 import type { UsedStyles } from './usedStyles';
+
+/** The first eagerly loaded picture as React renders it, preceded by its AVIF source. */
+const FIRST_PICTURE = /(<source [^>]*>)?(<img [^>]*loading="eager"[^>]*>)/;
+
+/** Value of an attribute as written in the element, escaped. */
+const valueOf = (element: string, name: string): string | null =>
+  new RegExp(` ${name}="([^"]*)"`, 'i').exec(element)?.[1] ?? null;
+
+/**
+ * A preload link for the first visible picture, so that it loads before the page's styles are parsed.
+ * @param html rendered by React
+ */
+function preloadOf(html: string): string[] {
+  const [, source, image = ''] = FIRST_PICTURE.exec(html) ?? [];
+  const always = 'rel="preload" as="image" fetchpriority="high"';
+  const [srcset, sizes] =
+    source === undefined ? [null, null] : [valueOf(source, 'srcset'), valueOf(source, 'sizes')];
+  if (srcset !== null && sizes !== null)
+    return [`<link ${always} type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}">`];
+  const src = valueOf(image, 'src');
+  return src === null || !src.startsWith('/') ? [] : [`<link ${always} href="${src}">`];
+}
+
+/** Elements that are set in the serif's italics; the footer is set in the other family, which has none. */
+const EMPHASIS = /<(?:blockquote|cite|em|i)\b[\s\S]*<footer/;
+
+/** Addresses of the font files that a page uses. @param html rendered by React */
+const fontFilesOf = (faces: string, html: string): string[] =>
+  (faces.match(/@font-face\s*\{[^}]*\}/g) ?? [])
+    .filter((face) => !/font-style:\s*italic/.test(face) || EMPHASIS.test(html))
+    .flatMap((face) => /url\(["']?([^"')]+)/.exec(face)?.[1] ?? []);
 
 export interface DocumentParts {
   manifest: BundleManifest;

@@ -2,12 +2,56 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import type { StandIn } from '../core/standIn';
 import { projectRoot } from '../paths';
-import { findArtwork } from './artwork';
 import { podcastsControl } from './control';
 import { demoResults, type LookupResult } from './demoResults';
 import { feedXml } from './feed';
-import { lookupAnswer } from './lookup';
 import { serveFile, type Delivery } from './serveFile';
+import { readFile } from 'node:fs/promises';
+import { demoShow } from './demoShow';
+
+/** Max. number of results of a lookup, whatever limit is requested. */
+const most = 200;
+
+/**
+ * Answer of an iTunes lookup: the show, followed by its episodes with `entity=podcastEpisode`. Empty for an unknown
+ * id, as the real service's.
+ */
+function lookupAnswer(
+  results: LookupResult[],
+  query: { id?: string; entity?: string; limit?: string },
+  origin: string,
+) {
+  if (query.id !== String(demoShow.collectionId)) return { resultCount: 0, results: [] };
+  const show = {
+    wrapperType: 'track',
+    kind: 'podcast',
+    collectionId: demoShow.collectionId,
+    trackId: demoShow.collectionId,
+    artistName: demoShow.artistName,
+    collectionName: demoShow.collectionName,
+    trackName: demoShow.collectionName,
+    feedUrl: `${origin}/podcasts/feed.xml`,
+    artworkUrl60: `${origin}/podcasts/artwork/1`,
+    artworkUrl600: `${origin}/podcasts/artwork/1`,
+    trackCount: results.length,
+  };
+  const limit = Math.min(Math.max(Number(query.limit ?? 50) || 50, 1), most);
+  const all = query.entity === 'podcastEpisode' ? [show, ...results.slice(0, limit)] : [show];
+  return { resultCount: all.length, results: all };
+}
+
+interface Picture {
+  file: string;
+  contentType: string;
+}
+
+/** Artwork of an episode from the manifest of the demo's assets; undefined when there is none. */
+async function findArtwork(assetsFolder: string, number: string): Promise<Picture | undefined> {
+  const text = await readFile(path.join(assetsFolder, 'manifest.json'), 'utf8').catch(() => '[]');
+  const manifest = JSON.parse(text) as { id: string; path: string; contentType: string }[];
+  const asset = manifest.find(({ id }) => id === `podcast-artwork-${number}`);
+  return asset && { file: path.join(assetsFolder, asset.path), contentType: asset.contentType };
+}
 
 export interface PodcastsStandInOptions {
   /** Folder with episode-N.mp3 and durations.json. */

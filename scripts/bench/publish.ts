@@ -16,8 +16,37 @@ import { buildProduct } from '../build/buildProduct';
 import { PAGES_HEAP } from '../lib/hosts/services';
 import { tableRows } from '../lib/tables';
 import { testEnvironment } from '../config/testEnvironment';
-import { grownSpace } from './grownSpace';
 import type { PublishFigures } from './publishOnce';
+import type { SpaceExport } from '../../sandbox/content/export/exportSchema';
+
+/** The demo space with `articles` articles, copied from its own under other names. */
+function grownSpace(base: SpaceExport, articles: number): SpaceExport {
+  const isArticle = ({ sys }: SpaceExport['entries'][number]): boolean =>
+    sys.contentType.sys.id === 'article';
+  const own = base.entries.filter(isArticle);
+  const grown = Array.from({ length: Math.ceil(articles / own.length) }, (_, round) =>
+    own.map((entry) => {
+      if (round === 0) return entry;
+      const id = `${entry.sys.id}-${String(round)}`;
+      const titles = Object.entries(entry.fields['title'] ?? {}).map(([locale, title]) => [
+        locale,
+        `${String(title)} ${String(round)}`,
+      ]);
+      return {
+        ...entry,
+        sys: { ...entry.sys, id },
+        fields: {
+          ...entry.fields,
+          slug: { 'en-US': id },
+          title: Object.fromEntries(titles) as Record<string, unknown>,
+        },
+      };
+    }),
+  )
+    .flat()
+    .slice(0, articles);
+  return { ...base, entries: [...base.entries.filter((entry) => !isArticle(entry)), ...grown] };
+}
 
 /** Targets: building and publishing by number of articles, s; publishing the pages of one edit, s; memory, MB. */
 const MAX_FULL_S: Record<number, number> = { 20: 15, 200: 20, 2000: 60, 10_000: 600 };

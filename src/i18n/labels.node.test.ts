@@ -8,7 +8,7 @@ import { LABELS_NAMESPACE } from './makeI18n';
 /** Keys that are composed at run time, with the file that composes them. */
 const DYNAMIC: Record<string, string> = {
   'topics.': 'services/content/hooks/topicGroups.ts',
-  'shop.section.': 'features/shop/SectionMenu.tsx',
+  'shop.section.': 'features/shop/ShopPage.tsx',
   'cart.regions.': 'features/cart/RegionSelect.tsx',
   'home.endorsementChecked.': 'features/endorsements/Endorsements.tsx',
   'legal.': 'app/layout/LegalLinks.tsx',

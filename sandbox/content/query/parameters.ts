@@ -1,12 +1,30 @@
 import { badRequest, invalidQuery, unknownContentType, unknownPath } from '../api/errors';
-import type { EntityKind } from '../space/model';
+import type { EntityKind, Entity } from '../space/model';
 import type { Space } from '../space/space';
-import { fullTextFilter } from './fullText';
 import { linkFilter, mimeFilter } from './linkFilters';
 import { filterFor, type Filter } from './operators';
 import { orderFor } from './order';
 import { propertyAt, type Scope } from './paths';
 import { selectFor, type Select } from './select';
+import { valueIn } from '../space/localize';
+import { matchesWords, textWithin } from './words';
+
+function allText(scope: Scope, entity: Entity): string {
+  const codes =
+    scope.locale === '*' ? scope.space.locales.map((locale) => locale.code) : [scope.locale];
+  const fields = (scope.space.fieldsOf(entity) ?? []).filter(
+    (field) => !field.omitted && field.type !== 'Object',
+  );
+  const values = fields.flatMap((field) =>
+    codes.map((code) => valueIn(scope.space, field, entity.fields[field.id], code)),
+  );
+  return textWithin(values);
+}
+
+/** Filter for `query`: each word must be a prefix of a word in the entity's text. */
+function fullTextFilter(scope: Scope, search: string): Filter {
+  return (entity) => matchesWords(allText(scope, entity), search);
+}
 
 /** A delivery query, validated against the content model. */
 export interface Query {

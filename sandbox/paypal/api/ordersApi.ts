@@ -2,12 +2,43 @@ import { Hono, type Context } from 'hono';
 import type { ApiParts } from './apiParts';
 import { checkAmounts } from './checkAmounts';
 import { capture } from './capture';
-import { notFound } from './errors';
+import { notFound, unprocessable } from './errors';
 import { jsonBody, runOnce } from './runOnce';
 import { CreateOrderSchema, parseBody } from './orderSchema';
 import { newId, type Refund, type SandboxOrder } from '../state/orderStore';
-import { patchOrder } from './patchOrder';
 import { representation } from './representation';
+import * as v from 'valibot';
+
+const PatchSchema = v.array(
+  v.object({
+    op: v.picklist(['replace'], 'INVALID_PARAMETER_VALUE'),
+    path: v.pipe(
+      v.string(),
+      v.regex(/^\/purchase_units\/@reference_id=='.+'\/amount$/, 'INVALID_PARAMETER_VALUE'),
+    ),
+    value: v.object({ currency_code: v.string(), value: v.string() }),
+  }),
+);
+
+/** Replaces the amount of a unit, unless the order has been captured. */
+function patchOrder(order: SandboxOrder, body: unknown): void {
+  if (order.status === 'COMPLETED')
+    throw unprocessable(
+      'ORDER_ALREADY_COMPLETED',
+      'The order cannot be patched after it is completed.',
+    );
+  for (const { path, value } of parseBody(PatchSchema, body)) {
+    const reference = /=='(.+)'/.exec(path)?.[1];
+    const unit = order.units.find((one) => (one.reference_id ?? 'default') === reference);
+    if (!unit)
+      throw unprocessable(
+        'INVALID_PATCH_OPERATION',
+        'The operation cannot be honored: no such purchase unit.',
+      );
+    checkAmounts({ purchase_units: [{ ...unit, amount: value }] });
+    unit.amount = value;
+  }
+}
 
 const wantsAll = (c: Context) => /return=representation/.test(c.req.header('Prefer') ?? '');
 

@@ -1,8 +1,15 @@
 import { ArticleTools } from './ArticleTools';
 import { BlockTools } from './BlockTools';
 import { EpisodeTools } from './EpisodeTools';
-import type { ToolsOf } from './toolsOf';
 import styles from './ToolsSlot.module.css';
+import type { Article } from '@/services/content/types/article';
+import type { FeatureBlock } from '@/services/content/types/featureBlock';
+import type { EpisodeSummary } from '@/services/podcasts/episodePages';
+
+/** The subject of a tools slot: an article, one of its application blocks, or an episode. */
+type ToolsOf =
+  | { article: Article; topic: string; block?: FeatureBlock }
+  | { episode: EpisodeSummary };
 
 function toolsOf(of: ToolsOf) {
   if ('episode' in of) return <EpisodeTools episode={of.episode} />;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
@@ -8,7 +8,7 @@ import { FocusPageContext } from '@/components/content/PageHeading';
 import { PodcastSlot } from '@/features/podcast/shell/PodcastSlot';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { actOf } from '@/lib/browser/acts';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch, useAppSelector } from '../hooks';
 import { Block } from './Block';
 import { useTabSync } from '../store/useTabSync';
 import { ContentNote } from './ContentNote';
@@ -22,8 +22,27 @@ import { PaymentSlot } from './slots/PaymentSlot';
 import { SoundSlot } from './slots/SoundSlot';
 import { makeFocusMemory } from './scroll/focusMemory';
 import { ScrollRestoration } from './scroll/ScrollRestoration';
-import { useRemovedPage } from './useRemovedPage';
 import styles from './Layout.module.css';
+import { selectRemovedPage } from '@/services/content/cache/contentStatusSlice';
+import { samePath } from '@/lib/links/embeddedPage';
+
+/**
+ * True when editors have unpublished the open page. Focus moves to the heading that replaces it, and back when it is
+ * published again, unless the visitor is in the menu or the player.
+ */
+function useRemovedPage(): boolean {
+  const { pathname } = useLocation();
+  const removed = useAppSelector(selectRemovedPage);
+  const isRemoved = removed !== null && samePath(removed, pathname);
+  const before = useRef(isRemoved);
+  useEffect(() => {
+    if (before.current === isRemoved) return;
+    before.current = isRemoved;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#main h1')?.focus();
+  }, [isRemoved]);
+  return isRemoved;
+}
 
 /** Keeps the current route in the store. */
 function useActiveRoute(): void {

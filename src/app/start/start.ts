@@ -3,11 +3,10 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { initialLanguage, otherLanguage } from '@/i18n/language';
 import { readConfiguration } from '../configuration/configuration';
 import { ensureLabels } from '../store/languageListener';
-import { makeStore } from '../store/makeStore';
+import { makeStore, type AppStore } from '../store/makeStore';
 import type { PublishedAnswer } from '../prerendered/answers';
 import { followParagraphs } from '../reading/followParagraphs';
 import { replayEarlyActs } from './replayEarlyActs';
-import { untilSettled } from './untilSettled';
 import { EMBEDDED_PAGE_ID, parseEmbeddedPage } from '@/lib/links/embeddedPage';
 import { startIdleWork } from './startIdleWork';
 import { fillStore } from '../prerendered/fillStore';
@@ -27,6 +26,39 @@ import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { preventSubmitWhileComposing } from '@/lib/browser/pressedKey';
 import { whenIdle } from '@/lib/scheduling/whenIdle';
+import type { DataRouter } from 'react-router-dom';
+import { areModulesLoading } from '@/lib/lazy/lazyModule';
+import { contentApi } from '@/services/content/cache/contentApi';
+import { podcastsApi } from '@/services/podcasts/podcastsApi';
+
+/** Max. time to wait for a slow answer, ms. */
+const MAX_MS = 3000;
+
+/** Time between two looks, ms. */
+const INTERVAL_MS = 20;
+
+function isBusy(router: DataRouter, store: AppStore): boolean {
+  const state = store.getState();
+  const queries = [contentApi, podcastsApi].flatMap(({ reducerPath }) =>
+    Object.values(state[reducerPath].queries),
+  );
+  return (
+    router.state.navigation.state !== 'idle' ||
+    areModulesLoading() ||
+    queries.some((query) => query?.status === 'pending')
+  );
+}
+
+/** Resolves once the page that is being opened is shown, and what a press has asked for has arrived and is drawn. */
+async function untilSettled(router: DataRouter, store: AppStore): Promise<void> {
+  const start = performance.now();
+  const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  // An answer may ask for a module, and a module for an answer.
+  for (let quiet = 0; quiet < 2 && performance.now() - start < MAX_MS;) {
+    await pause();
+    quiet = isBusy(router, store) ? 0 : quiet + 1;
+  }
+}
 
 /** Options for Redux DevTools, loaded only when the browser has the extension. */
 async function loadDevTools(): Promise<ConfigureStoreOptions['devTools']> {

@@ -1,9 +1,46 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, use, useEffect } from 'react';
 import { otherLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { ContentError } from '@/services/content/client/errors';
+import type { ContentError, ContentErrorKind } from '@/services/content/client/errors';
 import { ContentBoundary } from './ContentBoundary';
-import { ContentProblem } from './ContentProblem';
+import { useTranslation } from 'react-i18next';
+import { useRetryContentMutation } from '@/services/content/cache/retryContent';
+import { Notice } from '../ui/Notice';
+import { OfflineProblemContext } from './offlineProblemContext';
+
+const LABELS = {
+  offline: 'content.offline',
+  rateLimited: 'content.rateLimited',
+  unavailable: 'content.unavailable',
+  unauthorized: 'content.misconfigured',
+  notFound: 'content.misconfigured',
+  badRequest: 'content.misconfigured',
+  garbage: 'content.garbage',
+} as const satisfies Record<ContentErrorKind, string>;
+
+/**
+ * Explains why content could not be loaded, with a button to request all of the page's content
+ * again.
+ */
+function ContentProblem({ kind }: { kind: ContentErrorKind }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [retryContent] = useRetryContentMutation();
+  const reportOffline = use(OfflineProblemContext);
+  useEffect(() => {
+    if (kind !== 'offline') return undefined;
+    reportOffline(true);
+    return () => reportOffline(false);
+  }, [kind, reportOffline]);
+  return (
+    <Notice
+      action={{ label: t('content.retry'), onPress: () => void retryContent(language) }}
+      role="alert"
+    >
+      {t(LABELS[kind])}
+    </Notice>
+  );
+}
 
 /** The part of an RTK Query result that the gate needs. */
 export interface ContentQueryResult<T> {

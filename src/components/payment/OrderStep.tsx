@@ -1,20 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
-import type { OrderDetails } from '@/services/payment/orderDetails';
+import { type OrderDetails, contentsOf } from '@/services/payment/orderDetails';
 import {
   asksForRepetition,
   isUnclear,
   type PaymentProblem,
 } from '@/services/payment/paymentProblem';
 import buttons from '../ui/Button.module.css';
-import { ContractNote } from './ContractNote';
 import { FoldedGuaranteeNotice } from './GuaranteeNotice';
 import { LegalLinks } from './LegalLinks';
 import { MailLink, type Mail } from './MailLink';
 import { OrderAgain } from './OrderAgain';
 import { PaymentProblemMessage } from './PaymentProblemMessage';
 import styles from './OrderStep.module.css';
-import { useKnownEqualOrder } from './useKnownEqualOrder';
+import { STATUTORY } from '../../../contracts/content/statutory';
+import { useLanguage } from '@/i18n/useLanguage';
+import {
+  isOfAnotherTab,
+  noOpenOrders,
+  openOrders,
+  type OpenOrder,
+} from '@/services/payment/openOrders';
+import { subscribeToStoredOrders } from '@/services/payment/storedOpenOrders';
+
+/** An order of this device with equal contents whose payment began; null when there is none. Follows other tabs. */
+function useKnownEqualOrder(
+  details: OrderDetails,
+): (OpenOrder & { isOfAnotherTab: boolean }) | null {
+  const orders = useSyncExternalStore(subscribeToStoredOrders, openOrders, noOpenOrders);
+  const contents = contentsOf(details);
+  const equal = orders.find((order) => order.contents === contents);
+  return equal === undefined ? null : { ...equal, isOfAnotherTab: isOfAnotherTab(equal) };
+}
+
+/** Language of the contract and storage of its text. */
+function ContractNote() {
+  return <p className={styles.legal}>{STATUTORY[useLanguage()].contract.text}</p>;
+}
 
 interface OrderStepProps {
   /** Wording required by law, or the name of the donation. */

@@ -13,10 +13,19 @@ import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { articleApi, useArticleQuery } from '@/services/content/queries/article';
-import { ArticleSkeleton } from './ArticleSkeleton';
 import type { RenderTools } from './renderTools';
 import { ArticleView } from './ArticleView';
 import styles from './ArticlePage.module.css';
+import { Skeleton } from '@/components/ui/Skeleton';
+
+/** Placeholder while an article is loading. */
+function ArticleSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton title lines={12} />
+    </div>
+  );
+}
 
 interface ArticlePageProps {
   /** Renders the related episodes, found by their titles. */

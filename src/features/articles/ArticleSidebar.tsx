@@ -7,8 +7,30 @@ import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
 import type { TopicArticles } from '@/services/content/types/topicArticles';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
-import { TableOfContents } from './TableOfContents';
 import styles from './ArticlePage.module.css';
+
+/**
+ * Table of contents of a long article. A lazily loaded module marks the current section
+ * (src/app/reading/markSection.ts).
+ */
+function TableOfContents({ article: { reading, mainText } }: { article: Article }) {
+  const { t } = useTranslation();
+  if (!reading?.contents.length) return null;
+  return (
+    <nav className={styles.contents} aria-label={t('article.contents')} data-contents>
+      <details>
+        <summary>{t('article.contents')}</summary>
+        <ol role="list" lang={mainText?.lang}>
+          {reading.contents.map(({ id, text, sub }) => (
+            <li key={id} data-sub={sub || undefined}>
+              <Link to={`#${id}`}>{text}</Link>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
 
 /** The topic's articles, beside the text on wide screens only: on small ones a link after the text leads to the topic. */
 function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | undefined }) {

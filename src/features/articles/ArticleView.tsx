@@ -14,12 +14,36 @@ import { useTopicArticlesQuery } from '@/services/content/queries/topicArticles'
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { BonusMaterial } from './BonusMaterial';
 import { FeatureBlocks } from './FeatureBlocks';
-import { NextArticle } from './NextArticle';
 import type { RenderTools } from './renderTools';
 import { Videos } from './Videos';
 import styles from './ArticlePage.module.css';
 import { ArticleHeader } from './ArticleHeader';
 import { ArticleSidebar } from './ArticleSidebar';
+import type { TopicArticles } from '@/services/content/types/topicArticles';
+
+interface NextArticleProps {
+  topic: string;
+  slug: string;
+  siblings: TopicArticles | undefined;
+}
+
+/** Link to the next article of the topic; nothing after the last one. */
+function NextArticle({ topic, slug, siblings }: NextArticleProps) {
+  const { t } = useTranslation();
+  const list = siblings?.articles ?? [];
+  const at = list.findIndex((one) => one.slug === slug);
+  const next = at < 0 ? undefined : list[at + 1];
+  return (
+    next && (
+      <p className={styles.next}>
+        <span>{t('article.next')}</span>
+        <Link to={articleAddress(topic, next.slug)} rel="next">
+          <ContentText value={next.title} />
+        </Link>
+      </p>
+    )
+  );
+}
 
 /**
  * The article: opening blocks, main text, application blocks, bonus material, videos, related

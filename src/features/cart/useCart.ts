@@ -1,16 +1,36 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { ConcernedItem } from '../../../contracts/problems';
 import type { Cents } from '../../../contracts/money/money';
 import type { Region } from '../../../contracts/money/regions';
-import { useAppSelector } from '@/app/hooks';
+import { useAppSelector, useAppDispatch } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
 import { useShopSettings } from '@/services/content/hooks/useShopSettings';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { priceCart, type CartView, type Quotes } from './priceCart';
-import { selectCart, type CartState } from './cartState';
-import { useStoredTitles } from './useStoredTitles';
+import { selectCart, type CartState, type SeenTitle } from './cartState';
 import { usePriceChanges, type PriceChange } from './usePriceChanges';
+import { titlesSeen } from './cartSlice';
+
+/** Stores the displayed titles of the lines, to name items that leave the shop. */
+function useStoredTitles({ lines }: CartView, { titles }: CartState): void {
+  const dispatch = useAppDispatch();
+  const locale = useLanguage();
+  const seen = Object.fromEntries(
+    lines.map(({ id, title }): [string, SeenTitle] => [
+      id,
+      { text: title.text, lang: title.lang ?? locale },
+    ]),
+  );
+  const hasNews = Object.entries(seen).some(
+    ([id, { text, lang }]) => titles[id]?.text !== text || titles[id].lang !== lang,
+  );
+  useEffect(() => {
+    if (hasNews) dispatch(titlesSeen(seen));
+    // `hasNews` changes exactly when `seen` differs from the stored titles.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [dispatch, hasNews]);
+}
 
 const NO_ITEMS: ShopItem[] = [];
 

@@ -12,10 +12,45 @@ import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalApi, useLegalPageQuery } from '@/services/content/queries/legalPage';
 import type { LegalPage } from '@/services/content/types/legalPage';
-import { PrivacyFacts } from './PrivacyFacts';
 import { SettingsFacts } from './SettingsFacts';
 import { WithdrawalInstruction } from './WithdrawalInstruction';
 import styles from './LegalRoute.module.css';
+import { CONTACTS, PRIVACY_WORDS, STORED } from '../../../contracts/content/privacyFacts';
+
+/** Sections of the privacy page about what the device stores and whom the browser asks, from the lists of `contracts/`. */
+function PrivacyFacts() {
+  const language = useLanguage();
+  const words = PRIVACY_WORDS[language];
+  return (
+    <>
+      <section className={styles.fact}>
+        <h2>{words.stored}</h2>
+        <p>{words.storedText}</p>
+        <ul role="list" className={styles.listed}>
+          {Object.entries(STORED).map(([name, text]) => (
+            <li key={name}>
+              <b>{name}</b> <span>{text[language]}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.fact}>
+        <h2>{words.contacts}</h2>
+        <p>{words.contactsText}</p>
+        <ul role="list" className={styles.listed}>
+          {Object.entries(CONTACTS).map(
+            ([role, contact]) =>
+              contact !== null && (
+                <li key={role} data-role={role}>
+                  <b>{contact.name[language]}</b> <span>{contact.text[language]}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}
 
 function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after: ReactNode }) {
   const title = page.title ?? { text: slug };

@@ -4,10 +4,16 @@ import { formatDay } from '@/i18n/format';
 import type { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { clockTime } from '@/lib/text/clockTime';
 import type { FoundDocument } from '@/services/search/document';
-import { bestPassage, markedParts } from '@/services/search/passage';
+import { bestPassage, markedParts, type MarkedPart } from '@/services/search/passage';
 import type { Language } from '../../../contracts/language/languages';
-import { MarkedText } from './MarkedText';
 import styles from './Results.module.css';
+
+/** Text with highlighted matches. */
+function MarkedText({ parts }: { parts: readonly MarkedPart[] }) {
+  return parts.map(({ text, isMarked }, at) =>
+    isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+  );
+}
 
 interface ResultItemProps {
   document: FoundDocument;

@@ -2,7 +2,6 @@ import { PageFrame } from '@/components/content/PageFrame';
 import { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
-import { Announcement } from './Announcement';
 import { validateQuery, MAX_QUERY_LENGTH, searchedPart } from './validateQuery';
 import { SearchAlternatives } from './SearchAlternatives';
 import { SearchOutcome } from './SearchOutcome';
@@ -11,6 +10,24 @@ import styles from './SearchPage.module.css';
 import { useSearchQuery } from './useSearchQuery';
 import { useResultKeys } from './useResultKeys';
 import { useSearch } from './useSearch';
+import { useEffect, useState } from 'react';
+
+/** Delay that skips announcements while typing, ms. */
+const PAUSE_MS = 700;
+
+/** Announces the result of a search to screen readers once it is stable. */
+function Announcement({ children }: { children: string }) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(children), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [children]);
+  return (
+    <p role="status" className="visually-hidden">
+      {announced}
+    </p>
+  );
+}
 
 /** Max. length of the query in the title, characters. */
 const MAX_TITLE_QUERY_LENGTH = 60;

@@ -14,10 +14,36 @@ import type { ShopItem, ShopSection } from '@/services/content/types/shopItem';
 import { FreeDownloads } from './FreeDownloads';
 import { ItemList } from './ItemList';
 import type { Offer } from './offer';
-import { SectionMenu } from './SectionMenu';
 import { ShopNotice } from './ShopNotice';
 import { listedSections, parseSection } from './shopSection';
 import styles from './ShopPage.module.css';
+
+/** Side menu of the shop; workshops have their own page. */
+function SectionMenu({
+  sections,
+  current,
+}: {
+  sections: readonly ShopSection[];
+  current: ShopSection;
+}) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.menu} aria-label={t('shop.sections')}>
+      <ul role="list">
+        {sections.map((section) => (
+          <li key={section}>
+            <Link
+              to={section === 'workshops' ? PAGES.workshops : `#${section}`}
+              aria-current={section === current ? 'true' : undefined}
+            >
+              {t(`shop.section.${section}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface ShopPageProps {
   getOffer(item: ShopItem): Offer;

@@ -1,6 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenConnected } from '../network/connection';
-import { playSound } from './playSound';
+
+/**
+ * Plays a sound. A failed player is reloaded first, because it would fail again, and continues at its position.
+ * @throws the platform's error; `AbortError` when it was paused meanwhile
+ */
+function playSound(player: HTMLAudioElement): Promise<void> {
+  if (player.error !== null) {
+    const { currentTime } = player;
+    player.load();
+    if (currentTime > 0) player.currentTime = currentTime;
+  }
+  return player.play();
+}
 
 /** Reason why a sound does not play: its host fails, the device is offline, or the browser refuses sound without a press. */
 export type SoundProblem = 'failed' | 'offline' | 'refused';

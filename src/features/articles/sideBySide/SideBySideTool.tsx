@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { LoadFailure } from '@/components/content/LoadFailure';
 import { ToolIcon, TOOL_ICONS } from '@/components/ui/ToolButton';
@@ -14,7 +14,19 @@ import { useLazy } from '@/lib/lazy/useLazy';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useInsertionPoints } from './useInsertionPoints';
-import { useIsSideBySide } from './useIsSideBySide';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
+
+/** Query of a URL that shows both languages; other values are ignored. */
+const SIDE_BY_SIDE_QUERY = /[?&]with=(en-US|de-DE)(&|$)/;
+
+/**
+ * True when the URL asks for both languages, whichever of them it names. False until hydration, because a prerendered
+ * page has no query.
+ */
+function useIsSideBySide(): boolean {
+  const { search } = useLocation();
+  return useInBrowser() && SIDE_BY_SIDE_QUERY.test(search);
+}
 
 interface SideBySideProps {
   article: Article;
