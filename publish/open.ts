@@ -22,7 +22,10 @@ export function openPublisher(
     service: makeSyncService(configuration.content),
     ...(management === null
       ? {}
-      : { meetingLinks: managementApi({ ...management, space, environment }).meetingLinks }),
+      : {
+          meetingLinks: managementApi({ ...management, space, environment }).meetingLinks,
+          managementToken: management.token,
+        }),
     ...(early === undefined ? {} : { early }),
     ...(report === undefined ? {} : { onRun: (run) => report.follow(run) }),
     warn: (message) => console.warn(`[content] ${message}`),

@@ -17,6 +17,8 @@ export interface SourcesOptions {
   service: SyncService;
   /** Reads the private meeting links of workshops by id; absent without a management token. */
   meetingLinks?(): Promise<MeetingLinks>;
+  /** Proves to the functions that the publisher asks. */
+  managementToken?: string;
   /** Logs a problem. */
   warn(message: string): void;
   now?(): number;
@@ -91,12 +93,13 @@ export class Sources {
    * down, and so does one after a confirmation.
    */
   private async followContent(isFirst: boolean): Promise<readonly Change[]> {
-    const { service, configuration, warn, now = Date.now } = this.options;
+    const { service, configuration, managementToken, warn, now = Date.now } = this.options;
     const changes = await this.mirror.release(this.confirmed.splice(0));
     try {
       changes.push(...(await this.mirror.follow(service)));
       const held = this.mirror.held.values();
-      const atDesk = await confirmedAtDesk(held, configuration.functionsUrl, now());
+      const { functionsUrl } = configuration;
+      const atDesk = await confirmedAtDesk(held, { functionsUrl, managementToken }, now());
       changes.push(...(await this.mirror.release(atDesk)));
       return changes;
     } catch (error) {

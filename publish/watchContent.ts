@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AfterPublish, Failing } from './delivery/afterPublish';
 import type { EditorsEnv } from './editors/editorsPage';
 import { serveApp } from './lib/httpServer';
-import { isSameSecret } from './lib/isSameSecret';
+import { isSameSecret } from '../contracts/secrets';
 import type { Publisher } from './publisher';
 
 /** Header that carries the webhook's secret; configured in Contentful as a custom header. */

@@ -18,7 +18,7 @@ export const PlacesAnswerSchema = v.object({
 export type PlacesAnswer = v.InferOutput<typeof PlacesAnswerSchema>;
 
 /**
- * Answer of `GET /places/{id}/published?places=`: when the owner last published the workshop at the desk, ms; null:
+ * Answer of `GET /places/{id}/published?places=&proof=` to the publisher (`placesProof`): when the owner last published the workshop at the desk, ms; null:
  * never. `fits`: as many places are enough for those who have one.
  */
 export const DeskPublishedSchema = v.object({

@@ -1,3 +1,5 @@
+import { placesProof } from '../../contracts/secrets';
+import { readOrdersConfig } from '../orders/config';
 import { deskVisitor } from '../testing/deskVisitor';
 import { mailAgain } from '../owner/acts/mailAgain';
 import { newActor, startTestShop, type TestShop } from '../testing/testShop';
@@ -204,3 +206,17 @@ test.each(['http://meet.example/open', 'https://meet', 'https://meet.example/a r
     );
   },
 );
+
+test('sold places: their number is told to the publisher alone; a stranger cannot guess it', async () => {
+  await booked();
+  const { managementToken } = readOrdersConfig({}).content;
+  const ask = (places: string, proof: string) =>
+    shop.visitor.call('GET', `/places/breath/published?places=${places}&proof=${proof}`);
+  const prove = (places: string) => placesProof(managementToken, 'breath', places);
+  expect(await ask('1', prove('1'))).toMatchObject({ status: 200, body: { fits: true } });
+  expect(await ask('0', prove('0'))).toMatchObject({ status: 200, body: { fits: false } });
+  for (const places of ['0', '1', '99']) {
+    expect((await ask(places, '')).status).toBe(404);
+    expect((await ask(places, prove('5'))).status).toBe(404);
+  }
+});

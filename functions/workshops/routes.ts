@@ -6,6 +6,7 @@ import {
   WaitingActSchema,
   WaitingRequestSchema,
 } from '../../contracts/orders/workshopPlaces';
+import { placesProof } from '../../contracts/secrets';
 import { clientAddress } from '../lib/clientAddress/clientAddress';
 import { emailKey } from '../lib/emailAddress';
 import { boundedBody } from '../lib/http/boundedBody';
@@ -13,6 +14,7 @@ import { functionApp } from '../lib/http/functionApp';
 import { onlySiteOrigins, siteCors } from '../lib/http/origins';
 import { parseOrRefuse, Refusal } from '../lib/http/problem';
 import { readJson } from '../lib/http/readJson';
+import { sameSecret } from '../lib/process/secrets';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { limitByAddress, takeOrRefuse } from '../limits/takeOrRefuse';
 import type { OrdersDeps } from '../orders/createDeps';
@@ -51,6 +53,22 @@ async function withContent<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Answers the publisher; a stranger who asks for one number after the other would learn how many places are sold. */
+async function publishedAtDesk(
+  { config, database, now }: OrdersDeps,
+  id: string,
+  { places: asked = '', proof = '' }: Record<string, string>,
+): Promise<v.InferOutput<typeof DeskPublishedSchema>> {
+  if (!sameSecret(proof, placesProof(config.content.managementToken, id, asked)))
+    throw new Refusal(404, 'notFound', 'There is nothing here.');
+  const { acts, taken } = await database.read(async (db) => ({
+    acts: await historyOf(db, [id]),
+    taken: await takenPlaces(db, id, now()),
+  }));
+  const at = acts.findLast(({ act }) => PUBLISHED.has(act))?.at ?? null;
+  return { at, fits: asked !== '' && Number(asked) >= taken };
+}
+
 /** Creates the routes of the workshops page: how many places are left, codes, and the waiting list. */
 export function workshopsApp(deps: OrdersDeps): Hono {
   const { config, database, content, limits, now } = deps;
@@ -86,14 +104,7 @@ export function workshopsApp(deps: OrdersDeps): Hono {
     return c.json(value);
   });
   app.get('/places/:id/published', async (c) => {
-    const id = c.req.param('id');
-    const { acts, taken } = await database.read(async (db) => ({
-      acts: await historyOf(db, [id]),
-      taken: await takenPlaces(db, id, now()),
-    }));
-    const at = acts.findLast(({ act }) => PUBLISHED.has(act))?.at ?? null;
-    const fits = Number(c.req.query('places') ?? Number.NaN) >= taken;
-    return c.json({ at, fits } satisfies v.InferOutput<typeof DeskPublishedSchema>);
+    return c.json(await publishedAtDesk(deps, c.req.param('id'), c.req.query()));
   });
   app.post('/places/:id/code', async (c) => {
     await takeOrRefuse(codes, clientAddress(c, config.proxyHops));

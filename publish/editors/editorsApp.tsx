@@ -9,7 +9,7 @@ import { EDITORS, EDITORS_FOLDERS } from '../../src/lib/addresses';
 import { hostLanguage } from '../../src/i18n/language';
 import type { SiteUrls } from '../document/head';
 import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
-import { isSameSecret } from '../lib/isSameSecret';
+import { isSameSecret } from '../../contracts/secrets';
 import { EDITORS_STYLES, editorsPage, type EditorsContext, type EditorsEnv } from './editorsPage';
 import { FailedAttempts } from './failedAttempts';
 import { isSession, issueSession, SESSION_MS } from './session';

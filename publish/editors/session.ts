@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../lib/isSameSecret';
+import { isSameSecret } from '../../contracts/secrets';
 
 /** An editor's session ends after this time, ms. */
 export const SESSION_MS = 12 * 3_600_000;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SHOP_SETTINGS } from '../../contracts/money/shopSettings';
+import { placesProof } from '../../contracts/secrets';
 import { DeskPublishedSchema } from '../../contracts/orders/workshopPlaces';
 import type { HeldChange } from '../mirror/heldChange';
 import { sharedValue, typeOf } from '../report/reportSpace';
@@ -18,15 +19,21 @@ const isOfPlaces = ({ reasons }: HeldChange): boolean =>
 const isOfShop = ({ after }: HeldChange): boolean =>
   after !== null && typeOf(after) === SHOP_SETTINGS;
 
+interface Functions {
+  functionsUrl: string;
+  managementToken: string | undefined;
+}
+
 /**
  * Held changes of workshops and of the shop's settings that need no confirmation: the owner has made them at the desk, or all who have a place keep
- * one. While the functions do not answer there are none.
+ * one. While the functions do not answer, and without the management token, which proves who asks, there are none.
  */
 export async function confirmedAtDesk(
   held: Iterable<HeldChange>,
-  functionsUrl: string,
+  { functionsUrl, managementToken }: Functions,
   now: number,
 ): Promise<HeldChange[]> {
+  if (managementToken === undefined) return [];
   const asked = [...held].filter(
     (change) =>
       (now - change.since < ASKED_MS || isOfPlaces(change)) &&
@@ -34,9 +41,13 @@ export async function confirmedAtDesk(
   );
   const found = await Promise.all(
     asked.map(async (change) => {
-      const id = encodeURIComponent(change.after?.sys.id ?? '');
+      const id = change.after?.sys.id ?? '';
       const places = change.after === null ? '' : String(sharedValue(change.after, 'places') ?? '');
-      const url = `${functionsUrl.replace(/\/$/, '')}/places/${id}/published?places=${encodeURIComponent(places)}`;
+      const query = new URLSearchParams({
+        places,
+        proof: placesProof(managementToken, id, places),
+      });
+      const url = `${functionsUrl.replace(/\/$/, '')}/places/${encodeURIComponent(id)}/published?${query.toString()}`;
       try {
         const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
         const { at, fits } = v.parse(DeskPublishedSchema, await answer.json());

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { HELD_FILE } from '../../contracts/content/heldContent';
+import { placesProof } from '../../contracts/secrets';
 import { editorsApp } from '../editors/editorsApp';
 import { issueSession } from '../editors/session';
 import type { Entity } from '../mirror/entity';
@@ -37,6 +38,9 @@ const workshop = (hour: number, places = 12) => {
   return { ...made, sys: { ...made.sys, updatedAt: new Date(NOW - 1000).toISOString() } };
 };
 
+/** Management token of publisher and functions. */
+const TOKEN = 'a token';
+
 /** Places of the workshop that are sold. */
 const TAKEN = 8;
 
@@ -46,19 +50,21 @@ let functions: Server;
 let publishing: TestPublishing;
 let publisher: Publisher;
 beforeAll(async () => {
-  functions = createServer(
-    ({ url = '' }, response) =>
-      void response.end(
-        JSON.stringify({ at: deskAt, fits: Number(/places=(\d+)/.exec(url)?.[1]) >= TAKEN }),
-      ),
-  );
+  functions = createServer(({ url = '' }, response) => {
+    const query = new URL(url, 'http://functions.example').searchParams;
+    const places = query.get('places') ?? '';
+    const isProved = query.get('proof') === placesProof(TOKEN, 'evening', places);
+    response
+      .writeHead(isProved ? 200 : 404)
+      .end(JSON.stringify(isProved ? { at: deskAt, fits: Number(places) >= TAKEN } : {}));
+  });
   await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
   const { port } = functions.address() as AddressInfo;
   publishing = new TestPublishing(
     [article('bow'), item(24.9), imprint, workshop(20)],
     `http://127.0.0.1:${String(port)}`,
   ).limitTo(/^\/(?:articles|shop|legal|workshops_and_coaching)/);
-  publisher = await publishing.open();
+  publisher = await publishing.open({ managementToken: TOKEN });
   await publisher.publish();
 });
 afterAll(() => {
@@ -135,7 +141,7 @@ test('a held change outlives a restart, a half written file, a new synchronisati
   await publishPrice(249);
   const state = path.join(publishing.folder, 'state');
   const restart = async () => {
-    publisher = await publishing.open();
+    publisher = await publishing.open({ managementToken: TOKEN });
     await publisher.publish();
     expect(itemPage()).toContain('24.90');
     expect(heldPrices()).toEqual([24.9]);
@@ -190,7 +196,7 @@ test('only the form of its page confirms it, in time, and only the version that 
   expect(heldFile()).toEqual({ items: [] });
   expect(await pages.get()).toContain('Nothing is waiting');
 
-  publisher = await publishing.open();
+  publisher = await publishing.open({ managementToken: TOKEN });
   await publisher.publish();
   expect(itemPage()).toContain('2,490.00');
 });
@@ -214,4 +220,18 @@ test('fewer places than are sold wait; fewer that are enough do not', async () =
   publishing.edit(workshop(21, 8));
   await publisher.publish();
   expect(placesHeld()).toEqual([]);
+});
+
+test('without the token that proves who asks, fewer places wait', async () => {
+  publisher = await publishing.open();
+  publishing.edit(workshop(21, 7));
+  await publisher.publish();
+  publishing.edit(workshop(21, 8));
+  await publisher.publish();
+  expect(publisher.sources.mirror.held.size).toBe(0);
+  publishing.edit(workshop(21, 20));
+  await publisher.publish();
+  publishing.edit(workshop(21, 19));
+  await publisher.publish();
+  expect([...publisher.sources.mirror.held.keys()]).toEqual(['Entry evening']);
 });

@@ -184,7 +184,9 @@ export class TestPublishing {
 
   /** A restarted publisher, with the files of the previous one. */
   async open(
-    options: Pick<PublisherOptions, 'onRun' | 'now' | 'meetingLinks'> = {},
+    options: Partial<
+      Pick<PublisherOptions, 'onRun' | 'now' | 'meetingLinks' | 'service' | 'managementToken'>
+    > = {},
   ): Promise<Publisher> {
     const built = siteConfiguration(this.environment);
     const content =
@@ -198,11 +200,11 @@ export class TestPublishing {
       state: path.join(this.folder, 'state'),
       configuration,
       urls: URLS,
-      service: this.service,
       warn: (message) => void this.warnings.push(message),
       now: () => Date.UTC(2026, 10, 22),
       threads: 0,
       ...options,
+      service: options.service ?? this.service,
     });
     return this.publisher;
   }
