@@ -9,6 +9,7 @@ import { heldChanges } from './holds/heldPage';
 import { draftsList } from './preview/draftsPage';
 import { BulkPublishing } from './preview/bulkPublish';
 import { publishDrafts } from './preview/publishDraftsPage';
+import { ScheduledActions } from './preview/scheduledActions';
 import { PreviewService } from './preview/previewService';
 import { managementCalls } from './report/management';
 import { reportLinks } from './report/links';
@@ -37,13 +38,12 @@ export function openEditors(
       ? null
       : new PreviewService(configuration.content, editors.preview, sources.mirror);
   const warn = (message: string): void => console.warn(`[editors] ${message}`);
-  const bulk =
-    management === null
-      ? null
-      : new BulkPublishing(managementCalls({ ...management, space, environment }));
-  const drafts = { service, sources, links, warn, canPublish: bulk !== null };
+  const calls = management === null ? null : managementCalls({ ...management, space, environment });
+  const bulk = calls === null ? null : new BulkPublishing(calls);
+  const schedules = calls === null ? null : new ScheduledActions(calls, environment);
+  const drafts = { service, sources, schedules, links, warn, canPublish: bulk !== null };
   const routes = [
-    previewRoutes({ site, configuration, service, sources, links, warn }),
+    previewRoutes({ ...drafts, site, configuration }),
     contentReport(() => report.current()),
     draftsList(drafts),
     publishDrafts({

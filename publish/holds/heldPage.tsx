@@ -9,6 +9,7 @@ import { isConfirmation, issueConfirmation } from '../editors/session';
 import { versionOf, type HeldChange } from '../mirror/heldChange';
 import type { SpaceMirror } from '../mirror/spaceMirror';
 import { fieldName } from '../report/fieldName';
+import { berlinTimeOf } from '../lib/berlinTimeOf';
 import { modelOf, titleOf, typeOf } from '../report/reportSpace';
 
 export interface HeldPageOptions {
@@ -84,13 +85,6 @@ function groupsOf(held: ReadonlyMap<string, HeldChange>): Group[] {
 
 const subjectOf = ({ id, changes }: Group): string => `${id} ${versionOf(changes)}`;
 
-const formatTime = (time: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
-    timeZone: 'Europe/Berlin',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(time);
-
 function nameOf({ key }: HeldChange, { mirror }: HeldPageOptions, language: Language): string {
   const entity = mirror.entities.get(key);
   if (entity === undefined) return '';
@@ -118,7 +112,7 @@ function ChangeFacts(props: { change: HeldChange; options: HeldPageOptions; lang
         })}
       </ul>
       <p class="editors-note">
-        {WORDS[language].since(formatTime(change.since, language))}
+        {WORDS[language].since(berlinTimeOf(change.since, language))}
         <a href={address}>{WORDS[language].edit}</a>
       </p>
     </>

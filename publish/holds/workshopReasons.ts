@@ -1,5 +1,6 @@
 import { bilingual, inBoth, type Bilingual } from '../../contracts/language/bilingual';
 import { berlinWallTime, parseInstant } from '../../contracts/time/berlinClock';
+import { berlinTimeOf } from '../lib/berlinTimeOf';
 import type { Entity } from '../mirror/entity';
 import { sharedValue } from '../report/reportSpace';
 import { startOf } from '../report/workshops';
@@ -28,19 +29,11 @@ const isBerlin = (time: string, instant: number): boolean =>
   offsetIn(time) === '' ||
   minutesOf(offsetIn(time)) * MINUTE_MS === berlinWallTime(instant) - instant;
 
-const formatTime = (time: number): Bilingual =>
-  inBoth((language) =>
-    new Intl.DateTimeFormat(language, {
-      timeZone: 'Europe/Berlin',
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }).format(time),
-  );
-
 /** @param words the change, from the former time to the new one */
 const moved = (from: number, to: number, words: (from: string, to: string) => Bilingual) => {
-  const [old, next] = [formatTime(from), formatTime(to)];
-  return inBoth((language) => words(old[language], next[language])[language]);
+  return inBoth(
+    (language) => words(berlinTimeOf(from, language), berlinTimeOf(to, language))[language],
+  );
 };
 
 function startReasons(before: Entity, after: Entity, now: number): HoldReason[] {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentfulClientApi } from 'contentful';
 import * as v from 'valibot';
+import { Refreshed } from '../lib/refreshed';
 import { EntitySchema, keyOf, type Entity } from '../mirror/entity';
 import type { SpaceMirror } from '../mirror/spaceMirror';
 import { withReadTexts } from '../mirror/storedText';
@@ -13,9 +14,6 @@ const PAGE = 1000;
 const FETCHED = 100;
 /** Drafts that are read at most, the newest first. */
 const MAX_DRAFTS = 300;
-/** Answers serve again for this long, ms; older ones up to a minute while a new one is fetched. */
-const FRESH_MS = 5000;
-const MAX_STALE_MS = 60_000;
 
 const ListSchema = v.object({
   total: v.number(),
@@ -45,37 +43,18 @@ function isSame(published: Entity, draft: Entity): boolean {
 
 /** Every unpublished entry and change of the space. The Preview API marks none, so that all are compared with the mirror. */
 export class AllDrafts {
-  private last: { at: number; drafts: Drafts } | null = null;
-  private reading: Promise<Drafts> | null = null;
+  private readonly drafts = new Refreshed(() => this.fetch());
 
   constructor(
     private readonly client: PreviewClient,
     private readonly mirror: Pick<SpaceMirror, 'entities'>,
   ) {}
 
-  /**
-   * The drafts as they were a minute ago at most.
-   * @throws when the service cannot be asked
-   */
-  async read(): Promise<Drafts> {
-    const age = Date.now() - (this.last?.at ?? -Infinity);
-    if (this.last === null || age > MAX_STALE_MS) return this.readNow();
-    // A failure is told by the next call that has to wait.
-    if (age > FRESH_MS) this.readNow().catch(() => undefined);
-    return this.last.drafts;
-  }
+  /** The drafts as they were a minute ago at most. @throws when the service cannot be asked */
+  read = (): Promise<Drafts> => this.drafts.read();
 
   /** The drafts as they are. @throws when the service cannot be asked */
-  readNow(): Promise<Drafts> {
-    const at = Date.now();
-    this.reading ??= this.fetch()
-      .then((drafts) => {
-        this.last = { at, drafts };
-        return drafts;
-      })
-      .finally(() => (this.reading = null));
-    return this.reading;
-  }
+  readNow = (): Promise<Drafts> => this.drafts.readNow();
 
   private async fetch(): Promise<Drafts> {
     const listed = [...(await this.list('Entry')), ...(await this.list('Asset'))];

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx';
 import { bilingual } from '../../contracts/language/bilingual';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { ContentProblem } from '../../contracts/content/contentProblem';
@@ -15,12 +16,16 @@ import { checkDrafts, publishOrder } from './checkDrafts';
 import type { PreviewService } from './previewService';
 import { PREVIEW_WORDS } from './previewWords';
 import { layDrafts, renderPreview } from './renderPreview';
+import type { ScheduledActions } from './scheduledActions';
+import { readSchedules, ScheduleLines, SCHEDULE_WORDS, type ShownSchedules } from './scheduleLines';
 
 export interface DraftsOptions {
   /** Null: the preview is not set up. */
   service: PreviewService | null;
   sources: PreviewSources;
   links: Pick<ReportLinks, 'entry' | 'field' | 'previewOf'>;
+  /** Null without a management token. */
+  schedules: ScheduledActions | null;
   /** True when drafts can be published from here. */
   canPublish: boolean;
   warn(message: string): void;
@@ -76,14 +81,16 @@ const WORDS = bilingual(
 export interface CheckedDrafts {
   drafts: Drafts;
   findingsOf(entity: Entity): Finding[];
+  schedules: ShownSchedules;
 }
 
 /** Checks all drafts at once. @param order those whose pages are checked first */
 export async function findDrafts(
-  { sources }: Pick<DraftsOptions, 'sources'>,
+  { sources, schedules }: Pick<DraftsOptions, 'sources' | 'schedules'>,
   drafts: Drafts,
   order: readonly Entity[],
 ): Promise<CheckedDrafts> {
+  const scheduled = readSchedules(schedules, sources, drafts);
   const laid = await layDrafts(sources, drafts);
   const problems: ContentProblem[] = [...laid.problems];
   const shown = order.filter(({ sys }) => sys.type === 'Entry').slice(0, MAX_RENDERED);
@@ -98,6 +105,7 @@ export async function findDrafts(
     drafts,
     findingsOf: ({ sys }) =>
       findings.filter(({ entry }) => entry?.id === sys.id && entry.kind === sys.type),
+    schedules: await scheduled,
   };
 }
 
@@ -110,16 +118,38 @@ interface RowProps {
   offersPublishing?: boolean;
 }
 
-/** A draft, what is wrong with it, and where to go on. */
+const typeNameOf = (entity: Entity, language: Language): string =>
+  modelOf(typeOf(entity))?.name ?? (language === 'de-DE' ? 'Datei' : 'File');
+
+/** Links from an entity of the list. */
+function RowLinks(props: Omit<RowProps, 'checked'> & { title: string; children?: Child }) {
+  const { entity, options, language, title } = props;
+  const words = WORDS[language];
+  const preview = options.links.previewOf(entity, language);
+  return (
+    <p class="editors-note">
+      {preview === null ? null : (
+        <a href={preview} aria-label={`${words.preview}: ${title}`}>
+          {words.preview}
+        </a>
+      )}
+      <a href={options.links.entry(entity, language)} aria-label={`${words.edit}: ${title}`}>
+        {words.edit}
+      </a>
+      {props.children}
+    </p>
+  );
+}
+
+/** A draft, what is wrong with it, when it is published, and where to go on. */
 export function DraftRow({ entity, checked, options, language, offersPublishing }: RowProps) {
   const { sources, links } = options;
-  const { drafts, findingsOf } = checked;
+  const { drafts, findingsOf, schedules } = checked;
   const words = WORDS[language];
   const findings = findingsOf(entity);
-  const type = modelOf(typeOf(entity))?.name ?? (language === 'de-DE' ? 'Datei' : 'File');
+  const type = typeNameOf(entity, language);
   const title = titleOf(entity, language) || type;
   const isNew = !sources.mirror.entities.has(keyOf(entity.sys.type, entity.sys.id));
-  const preview = links.previewOf(entity, language);
   const bundle = publishOrder(drafts, [entity]);
   const publish = bundle.length === 1 ? words.publishOne : words.publishWith(bundle.length - 1);
   const isReady = bundle.every((one) => findingsOf(one).length === 0);
@@ -144,15 +174,8 @@ export function DraftRow({ entity, checked, options, language, offersPublishing 
           })}
         </ul>
       )}
-      <p class="editors-note">
-        {preview === null ? null : (
-          <a href={preview} aria-label={`${words.preview}: ${title}`}>
-            {words.preview}
-          </a>
-        )}
-        <a href={links.entry(entity, language)} aria-label={`${words.edit}: ${title}`}>
-          {words.edit}
-        </a>
+      <ScheduleLines schedules={schedules.of(entity)} language={language} />
+      <RowLinks entity={entity} options={options} language={language} title={title}>
         {offersPublishing === true && options.canPublish && isReady ? (
           <a
             href={`${EDITORS_PUBLISH}?entry=${encodeURIComponent(entity.sys.id)}&locale=${language}`}
@@ -161,8 +184,36 @@ export function DraftRow({ entity, checked, options, language, offersPublishing 
             {publish}
           </a>
         ) : null}
-      </p>
+      </RowLinks>
     </li>
+  );
+}
+
+/** Published entries that go offline, or online again, by themselves. */
+function ScheduledSection({ checked, options, language }: Omit<RowProps, 'entity'>) {
+  const { others, missing, of } = checked.schedules;
+  const words = SCHEDULE_WORDS[language];
+  if (missing !== null) return <p>{words[missing]}</p>;
+  if (others.length === 0) return null;
+  return (
+    <section class="editors-group">
+      <h2>{words.scheduled(others.length)}</h2>
+      <ul role="list">
+        {others.map((entity) => {
+          const type = typeNameOf(entity, language);
+          const title = titleOf(entity, language) || type;
+          return (
+            <li>
+              <p>
+                <strong>{title}</strong> {type}
+              </p>
+              <ScheduleLines schedules={of(entity)} language={language} />
+              <RowLinks entity={entity} options={options} language={language} title={title} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
@@ -210,6 +261,7 @@ async function draftsPage(c: EditorsContext, options: DraftsOptions, drafts: Dra
           </ol>
         </section>
       )}
+      <ScheduledSection checked={checked} options={options} language={language} />
     </>,
   );
 }

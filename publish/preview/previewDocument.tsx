@@ -5,6 +5,8 @@ import type { Child, FC } from 'hono/jsx';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { EDITORS, EDITORS_DRAFTS } from '../../src/lib/addresses';
 import { PREVIEW_WORDS } from './previewWords';
+import type { CheckedSchedule } from './scheduleFindings';
+import { ScheduleLines } from './scheduleLines';
 
 /** Address of the preview's script, which no public page loads. */
 export const SCRIPT_PATH = `${EDITORS.preview}/script.js`;
@@ -18,6 +20,7 @@ const STYLES = `
 .preview-problems { padding: var(--space-2) var(--gutter); background: var(--danger-tint); color: var(--ink); font: var(--size-small)/1.4 var(--sans); overflow-wrap: anywhere; }
 .preview-problems p, .preview-problems ul { margin: 0; }
 .preview-problems li { padding-block: var(--space-1); }
+.preview-schedule { background: none; }
 .preview-ready { margin: 0; padding: var(--space-2) var(--gutter); font: var(--size-small)/1.4 var(--sans); }
 .preview-nothing { padding: var(--space-7) var(--gutter); max-width: var(--measure); }
 .preview-both { display: grid; grid-template-rows: auto 1fr; height: 100dvh; margin: 0; }
@@ -117,6 +120,7 @@ interface PreviewPageProps {
   frame: PreviewFrame;
   version: string;
   findings: readonly { field: string; words: string; editAddress: string | null }[];
+  schedules: readonly CheckedSchedule[];
   /** The page; '' when there is none. */
   html: string;
   /** Shown instead of the page. */
@@ -127,7 +131,7 @@ interface PreviewPageProps {
 
 /** The page that shows a draft, with its bar. Its only script is the preview's own. */
 export const PreviewPage: FC<PreviewPageProps> = (props) => {
-  const { frame, version, findings, html, nothing, isBare } = props;
+  const { frame, version, findings, schedules, html, nothing, isBare } = props;
   const words = PREVIEW_WORDS[frame.language];
   return (
     <Document
@@ -161,6 +165,11 @@ export const PreviewPage: FC<PreviewPageProps> = (props) => {
                 </ul>
               </section>
             )}
+            <ScheduleLines
+              schedules={schedules}
+              language={frame.language}
+              class="preview-problems preview-schedule"
+            />
             {html === '' ? (
               <main class="preview-nothing">{nothing}</main>
             ) : (

@@ -18,6 +18,8 @@ import { BothLanguages, PreviewPage, SCRIPT_PATH, type PreviewFrame } from './pr
 import { versionOf, type PreviewService } from './previewService';
 import { PREVIEW_WORDS } from './previewWords';
 import { renderPreview } from './renderPreview';
+import type { ScheduledActions } from './scheduledActions';
+import { readSchedules } from './scheduleLines';
 
 export interface PreviewOptions {
   /** Folder of the built site. */
@@ -26,6 +28,8 @@ export interface PreviewOptions {
   /** Null: the preview is not set up. */
   service: PreviewService | null;
   sources: PreviewSources;
+  /** Null without a management token. */
+  schedules: ScheduledActions | null;
   links: Pick<ReportLinks, 'entry' | 'field'>;
   warn(message: string): void;
 }
@@ -102,15 +106,19 @@ async function answerPage(c: EditorsContext, options: PreviewOptions, shown: Sho
   const language = c.get('language');
   const words = PREVIEW_WORDS[language];
   const isBare = c.req.query('bare') !== undefined;
-  const page = await renderPreview(sources, {
+  const all = (key: string): Entity | null =>
+    drafts.get(key) ?? sources.mirror.entities.get(key) ?? null;
+  const entryOf = (key: string | null): Entity | null =>
+    typeof shown.what === 'string' ? all(`Entry ${key?.split(' ')[1] ?? ''}`) : shown.what;
+  const rendered = renderPreview(sources, {
     ...{ shown: shown.what, drafts, language, inert: words.inert },
     previewOf: (path) =>
       `${PAGE}?locale=${language}${isBare ? '&bare' : ''}&path=${encodeURIComponent(path)}`,
   });
-  const all = (key: string): Entity | null =>
-    drafts.get(key) ?? sources.mirror.entities.get(key) ?? null;
-  const [, id] = page.entry?.split(' ') ?? [];
-  const entry = typeof shown.what === 'string' ? all(`Entry ${id ?? ''}`) : shown.what;
+  const page = await rendered;
+  const entry = entryOf(page.entry);
+  const scheduled =
+    entry === null ? null : await readSchedules(options.schedules, sources, drafts, entry);
   const frame = frameOf(c, options, entry);
   const findings = checkDrafts(sources, { ...page, drafts, checked: shown.checked(entry) });
   if (page.failure !== '') warn(`A draft could not be rendered: ${page.failure}`);
@@ -126,6 +134,7 @@ async function answerPage(c: EditorsContext, options: PreviewOptions, shown: Sho
       findings={findings.map((finding) =>
         shownFinding(finding, finding.entry?.id === entry?.sys.id, frame, options),
       )}
+      schedules={entry === null ? [] : (scheduled?.of(entry) ?? [])}
       html={page.html}
       nothing={page.path === null ? (noPage ?? words.noPage) : words.broken}
       isBare={isBare}

@@ -9,6 +9,7 @@ import { article, entry, TestPublishing } from '../testing/publishing';
 import { BulkPublishing } from './bulkPublish';
 import { draftsList } from './draftsPage';
 import { publishDrafts } from './publishDraftsPage';
+import { ScheduledActions } from './scheduledActions';
 
 const SECRET = 'a secret of these tests';
 const urls = { 'en-US': 'https://open.example', 'de-DE': 'https://leere.example' };
@@ -69,6 +70,7 @@ function makeRequest(url = `${sandbox.url}/management`) {
   const options = {
     service: { drafts: { read, readNow: read } } as never,
     sources: publisher.sources,
+    schedules: new ScheduledActions(managementCalls(access), 'master'),
     links: { entry: () => 'https://app.example', field: () => null, previewOf: () => null },
     canPublish: true,
     warn: () => undefined,
@@ -164,3 +166,70 @@ test('drafts: only the form of the page publishes, and a service that does not a
   expect(failed.text).toContain('Verloren ist nichts');
   expect((await managed('article-bow')).publishedVersion).toBe(before);
 });
+
+/** Plans an action for a number of days ahead. */
+async function schedule(action: 'publish' | 'unpublish', id: string, days: number): Promise<void> {
+  const answer = await fetch(`${sandbox.url}/management/spaces/studio/scheduled_actions`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer management' },
+    body: JSON.stringify({
+      action,
+      entity: { sys: { type: 'Link', linkType: 'Entry', id } },
+      environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
+      scheduledFor: { datetime: new Date(Date.now() + days * 86_400_000).toISOString() },
+    }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+test('drafts: what Contentful publishes by itself is shown with its time and with what will be missing then', async () => {
+  const workshop = entry('workshop', 'evening', {
+    title: { 'en-US': 'Evening', 'de-DE': 'Abend' },
+    date: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const page = article('bow', {
+    bonusMaterial: ['reed', 'hand'].map((id) => link(`article-${id}`)),
+  });
+  const hand = article('hand');
+  await save(page, reed(), hand, workshop, article('slow', {}, 'slow'));
+  drafts = [page, reed(), hand, workshop];
+  const before = await makeRequest()('/editors/drafts?locale=en-US');
+  expect(before.text).not.toContain('Will be published');
+  await schedule('publish', 'article-bow', 2);
+  await schedule('publish', 'article-reed', 3);
+  await schedule('publish', 'evening', 3);
+  await schedule('unpublish', 'slow', 4);
+  const [english, german] = [
+    await makeRequest()('/editors/drafts?locale=en-US'),
+    await makeRequest()('/editors/drafts?locale=de-DE'),
+  ];
+  expect(english.text.match(/Will be published on/g)).toHaveLength(3);
+  expect(english.text).toContain('links to “Title of reed”, which is published only on');
+  expect(english.text).toContain('links to “Title of hand”, which is neither published nor');
+  expect(english.text).toContain('the workshop has begun by then');
+  expect(english.text).toMatch(/Scheduled: 1.*Title of slow.*Will be unpublished on/s);
+  expect(german.text).toContain('verlinkt „Titel von reed“, das erst am');
+  expect(german.text).toMatch(/Geplant: 1.*Wird am .* zurückgezogen/s);
+});
+
+test.each([
+  [403, 'may not read it', 'darf sie nicht lesen'],
+  [404, 'may not read it', 'darf sie nicht lesen'],
+  [503, 'did not answer', 'hat nicht geantwortet'],
+])(
+  'drafts: schedules that are answered with %i cost words only',
+  async (status, english, german) => {
+    await save(bow(), reed());
+    sandbox.faults.place({ service: 'content', pathContains: '/scheduled_actions', status });
+    for (const [language, words] of [
+      ['en-US', english],
+      ['de-DE', german],
+    ]) {
+      const list = await makeRequest()(`/editors/drafts?locale=${String(language)}`);
+      expect(list.status).toBe(200);
+      expect(list.text).toContain(words);
+      expect(list.text).toContain('article-bow');
+    }
+    sandbox.faults.clear();
+  },
+);

@@ -32,6 +32,13 @@ export interface ManagementAccess {
 
 const TIMEOUT_MS = 8000;
 
+/** The management API answered with an error status. */
+export class ManagementError extends Error {
+  constructor(readonly status: number) {
+    super(`The management API answered with status ${String(status)}.`);
+  }
+}
+
 const PublishedSchema = v.looseObject({
   sys: v.looseObject({
     publishedBy: v.optional(v.looseObject({ sys: v.looseObject({ id: v.string() }) })),
@@ -52,8 +59,7 @@ export function managementCalls(access: ManagementAccess): ManagementCalls {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 404) return null;
-    if (!response.ok)
-      throw new Error(`The management API answered with status ${String(response.status)}.`);
+    if (!response.ok) throw new ManagementError(response.status);
     const parsed = v.safeParse(schema, await response.json());
     if (parsed.success) return parsed.output;
     throw new Error('The management API answered in a way that cannot be read.');

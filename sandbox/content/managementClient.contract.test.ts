@@ -109,3 +109,40 @@ test("management: several entries are published together with the vendor's clien
     (await entry.get({ entryId })).sys.publishedVersion !== undefined;
   expect([await published('bulk-third'), await published('bulk-fourth')]).toEqual([false, true]);
 });
+
+test("management: an action is scheduled, listed page by page and cancelled with the vendor's client, and kept", async () => {
+  const { entry, scheduledActions } = client();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const schedule = (id: string, datetime = tomorrow) =>
+    scheduledActions.create(STUDIO, {
+      action: 'publish',
+      entity: { sys: { type: 'Link', linkType: 'Entry', id } },
+      environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
+      scheduledFor: { datetime, timezone: 'Europe/Berlin' },
+    });
+  for (const entryId of ['later-one', 'later-two'])
+    await entry.createWithId(
+      { contentTypeId: 'lesson', entryId },
+      { fields: { title: { 'en-US': entryId } } },
+    );
+  const [one, two] = [await schedule('later-one'), await schedule('later-two')];
+  const list = (more: Record<string, unknown> = {}) =>
+    scheduledActions.getMany({
+      query: { 'environment.sys.id': 'master', 'sys.status': 'scheduled', ...more },
+    });
+  const first = await list({ limit: 1 });
+  const query = new URLSearchParams(String((first.pages as { next?: string }).next).split('?')[1]);
+  const second = await list(Object.fromEntries(query));
+  expect([first, second].flatMap(({ items }) => items.map(({ sys }) => sys.id))).toEqual([
+    one.sys.id,
+    two.sys.id,
+  ]);
+  expect(second.pages).toEqual({});
+  await scheduledActions.delete({ environmentId: 'master', scheduledActionId: one.sys.id });
+  expect((await list()).items.map(({ sys }) => sys.id)).toEqual([two.sys.id]);
+  const kept = { environmentId: 'master', scheduledActionId: one.sys.id };
+  expect((await scheduledActions.get(kept)).sys.status).toBe('canceled');
+  expect((await refusal(list({ 'environment.sys.id': undefined })))[0]).toBe('BadRequest');
+  expect((await refusal(schedule('nowhere')))[0]).toBe('BadRequest');
+  expect((await refusal(schedule('later-one', '2020-01-01T00:00:00Z')))[0]).toBe('BadRequest');
+});

@@ -10,6 +10,7 @@ import { bulkActions } from './bulkActions';
 import { entryWrites } from './entryWrites';
 import { readQuery } from '../query/parameters';
 import { RateLimit, rateLimitHeaders } from './rateLimit';
+import { scheduledActions } from './scheduledActions';
 import type { ContentStore } from '../space/store';
 import { managementUser } from '../space/users';
 
@@ -100,6 +101,7 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
 
   for (const calls of [entryWrites, bulkActions])
     app.route('/:space/environments/:environment', calls(config, store, rateLimit));
+  app.route('/:space', scheduledActions(config, store, rateLimit));
   get('/users/:id', (_place, c) => {
     const user = managementUser(c.req.param('id') ?? '');
     if (user === null) throw notFound();

@@ -68,3 +68,12 @@ export const assetFields: Field[] = [
   { id: 'description', type: 'Text', localized: true },
   { id: 'file', type: 'File', localized: true },
 ];
+
+/** Contentful's action on an entry or asset at a later time. */
+export interface ScheduledAction {
+  sys: Record<string, unknown> & { id: string; status: 'scheduled' | 'canceled' };
+  action: 'publish' | 'unpublish';
+  entity: { sys: { linkType: string; id: string } };
+  /** `datetime`: ISO instant. */
+  scheduledFor: { datetime: string };
+}
