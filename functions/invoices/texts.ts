@@ -61,13 +61,13 @@ const en: Words = {
       `Corrected invoice: it replaces invoice ${number} of ${date}. The workshop takes place at another time, or is another one.`,
   },
   refund: (id, by) =>
-    by === 'paypal' ? `Refunded through PayPal (${id}).` : `Given back ${EN_WAYS[by]}.`,
-  whole: 'Nothing of its amount is left.',
-  part: 'A part of its amount has been given back.',
+    by === 'paypal' ? `Refunded through PayPal (${id}).` : `Refunded ${EN_WAYS[by]}.`,
+  whole: 'It has been refunded in full.',
+  part: 'Part of it has been refunded.',
   to: 'To',
   columns: { quantity: 'Qty', item: 'Item', rate: 'VAT', each: 'Each', amount: 'Amount' },
   shipping: 'Shipping',
-  total: { invoice: 'Total', credit: 'Given back' },
+  total: { invoice: 'Total', credit: 'Refunded' },
   vat: { rate: 'VAT rate', net: 'Net', tax: 'VAT', gross: 'Gross' },
   boxes:
     'Characters shown as boxes cannot be printed in this document; the order keeps them in full.',
@@ -96,8 +96,8 @@ const de: Words = {
       `Berichtigte Rechnung: Sie ersetzt die Rechnung ${number} vom ${date}. Der Workshop findet zu einer anderen Zeit statt oder ist ein anderer.`,
   },
   refund: (id, by) =>
-    by === 'paypal' ? `Erstattet über PayPal (${id}).` : `${DE_WAYS[by]} zurückgegeben.`,
-  whole: 'Von ihrem Betrag bleibt nichts.',
+    by === 'paypal' ? `Erstattet über PayPal (${id}).` : `${DE_WAYS[by]} erstattet.`,
+  whole: 'Ihr Betrag wurde ganz erstattet.',
   part: 'Ein Teil ihres Betrags wurde erstattet.',
   to: 'An',
   columns: { quantity: 'Menge', item: 'Artikel', rate: 'USt.', each: 'Einzeln', amount: 'Betrag' },

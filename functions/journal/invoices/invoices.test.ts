@@ -170,7 +170,7 @@ test('credit note: is mailed for each refund and can be written again byte for b
   expect(credit.filename).toMatch(/^RK-\d{4}-\d{4}\.pdf$/);
   expect(wordsOf(bytesOf(credit))).toMatch(
     new RegExp(
-      `Credit note[\\s\\S]*corrects invoice ${invoice.filename.replace('.pdf', '')}[\\s\\S]*A part of its amount[\\s\\S]*Given back\\s+€10\\.00[\\s\\S]*7%\\s+€9\\.35\\s+€0\\.65\\s+€10\\.00`,
+      `Credit note[\\s\\S]*corrects invoice ${invoice.filename.replace('.pdf', '')}[\\s\\S]*Part of it has been refunded[\\s\\S]*Refunded\\s+€10\\.00[\\s\\S]*7%\\s+€9\\.35\\s+€0\\.65\\s+€10\\.00`,
     ),
   );
   expect((await shop.refund(order.id)).done).toBe('refunded');
