@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError } from '../../contracts/config/environment';
+import { COMMANDS } from '../../functions/owner/commands';
 import { knownVariables } from '../config/knownVariables';
 import { readProduct } from '../config/environment';
 
@@ -108,6 +109,17 @@ test('documents: every npm script that they name exists', () => {
     ),
   );
   expect(missing).toEqual([]);
+});
+
+test('documents: every command of the owner that they name exists', () => {
+  const names = COMMANDS.map(({ name }) => name);
+  const named = DOCUMENTS.flatMap((document) =>
+    [...textOf(document).matchAll(/(?:owner\.js|npm run orders --) ([a-z][a-z-]*)/g)].map(
+      ([, name = '']) => ({ document, name }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter(({ name }) => !names.includes(name))).toEqual([]);
 });
 
 test('documents: every linked file exists', () => {

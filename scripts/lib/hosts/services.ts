@@ -88,12 +88,13 @@ export const systemdUnits = (): Record<string, string> => ({
   }),
 });
 
-/** Containerfile for the functions: Node and the bundle only. */
-export const containerfile = (): string => `FROM docker.io/library/node:22-slim
+/** Containerfile for the functions: Node and the bundle only; any image with a Node serves as `NODE_IMAGE`. */
+export const containerfile = (): string => `ARG NODE_IMAGE=docker.io/library/node:24-slim
+FROM \${NODE_IMAGE}
 WORKDIR /app
 COPY dist/functions/ ./
-RUN mkdir /data && chown node:node /data
-USER node
+RUN mkdir /data && chown 1000:1000 /data
+USER 1000:1000
 ENV NODE_ENV=production FUNCTIONS_HOST=0.0.0.0 ORDERS_DATABASE_URL=file:/data/orders.db MAIL_DATABASE_URL=file:/data/mail.db
 VOLUME /data
 EXPOSE 5000
