@@ -1,7 +1,7 @@
 /**
- * Checks that visitors get the home pages of a release and that their scripts may run: `node checkServed.js <dist/site>`.
- * Reads SITE_URL_EN and SITE_URL_DE; exits with 1 and the reason. A name that leads nowhere from here is asked of this
- * machine's web server.
+ * Checks that visitors get the home pages of a release, that their scripts may run, and that headers and statuses are
+ * right: `node checkServed.js <dist/site> [web server …]`. Reads SITE_URL_EN and SITE_URL_DE; exits with 1 and the reason.
+ * Without a web server it asks where the names lead; a name that leads nowhere from here is asked of this machine's.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { bilingual } from '../contracts/language/bilingual';
 import { LANGUAGES } from '../contracts/language/languages';
 import { servedPageProblem } from './lib/hosts/servedPage';
 
-const [folder = 'dist/site'] = process.argv.slice(2);
+const [folder = 'dist/site', ...servers] = process.argv.slice(2);
 const urls = bilingual(process.env['SITE_URL_EN'], process.env['SITE_URL_DE']);
 
 async function problemOf(url: string, expected: string): Promise<string | null> {
@@ -21,11 +21,17 @@ async function problemOf(url: string, expected: string): Promise<string | null> 
   }
 }
 
+async function refuse(checked: Promise<string | null>, server?: string): Promise<void> {
+  const problem = await checked;
+  if (problem !== null) throw new Error(server === undefined ? problem : `${server}: ${problem}`);
+}
+
 async function main(): Promise<void> {
   for (const language of LANGUAGES) {
     const expected = readFileSync(path.join(folder, language, 'index.html'), 'utf8');
-    const problem = await problemOf(new URL('/', urls[language]).href, expected);
-    if (problem !== null) throw new Error(problem);
+    const url = new URL('/', urls[language]).href;
+    if (servers.length === 0) await refuse(problemOf(url, expected));
+    for (const server of servers) await refuse(servedPageProblem(url, expected, server), server);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { scriptHash } from '../../../functions/alarms/servedScripts';
+import { securityHeaders } from './headers';
 import { servedPageProblem } from './servedPage';
 
 const page = (script: string): string =>
@@ -14,6 +15,14 @@ interface Served {
   policy: string | undefined;
   status: number;
   script: { status: number; type: string };
+  /** Cache lifetime of scripts. */
+  cache: string;
+  /** Left out of the page's headers. */
+  without: string;
+  /** Status of what there is not. */
+  missing: number;
+  /** Status of a receipt, which has no file. */
+  receipt: number;
 }
 
 const GOOD: Served = {
@@ -21,6 +30,10 @@ const GOOD: Served = {
   policy: policyFor('start()', '{}'),
   status: 200,
   script: { status: 200, type: 'text/javascript' },
+  cache: 'public, max-age=31536000, immutable',
+  without: '',
+  missing: 404,
+  receipt: 200,
 };
 
 let served = GOOD;
@@ -32,12 +45,19 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     hosts.push(request.headers.host);
     if (request.url === '/static/app.js') {
-      response.writeHead(served.script.status, { 'Content-Type': served.script.type });
+      response.writeHead(served.script.status, {
+        'Content-Type': served.script.type,
+        'Cache-Control': served.cache,
+      });
       response.end('app()');
       return;
     }
-    if (served.policy !== undefined) response.setHeader('Content-Security-Policy', served.policy);
-    response.writeHead(served.status, { 'Content-Type': 'text/html' });
+    for (const [name, value] of Object.entries(securityHeaders(served.policy ?? '')))
+      if (name !== served.without && value !== '') response.setHeader(name, value);
+    const statuses: Record<string, number> = { '/': served.status, '/receipt/0': served.receipt };
+    response.writeHead(statuses[request.url ?? ''] ?? served.missing, {
+      'Content-Type': 'text/html',
+    });
     response.end(served.html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,6 +78,10 @@ it.each<[string, Partial<Served>]>([
   ['answers 502', { status: 502 }],
   ['app.js, which answers 404', { script: { status: 404, type: 'text/html' } }],
   ['app.js, which answers 200 text/html', { script: { status: 200, type: 'text/html' } }],
+  ['without X-Content-Type-Options', { without: 'X-Content-Type-Options' }],
+  ['app.js, which is not kept (no-store)', { cache: 'no-store' }],
+  ['answers 200 to /nothing-here', { missing: 200 }],
+  ['answers 404 to /receipt/0', { receipt: 404 }],
 ])('served page: says "%s"', async (words, wrong) => {
   served = { ...GOOD, ...wrong };
   expect(await servedPageProblem(url, GOOD.html)).toContain(words);

@@ -1,6 +1,8 @@
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { refusedScripts, scriptsOf, type Ask } from '../../../functions/alarms/servedScripts';
+import { RECEIPTS } from '../../../src/lib/addresses';
+import { securityHeaders } from './headers';
 
 /** Max. time of a request, ms. */
 const TIMEOUT_MS = 10_000;
@@ -44,11 +46,39 @@ const askAt =
     });
   };
 
+/** What a storage or a CDN has to be told: the app shell for a visitor's own pages, and no page for what there is not. */
+const STATUSES = [
+  [`${RECEIPTS}0`, 200],
+  ['/nothing-here', 404],
+] as const;
+
+/** Why files are not served as this project's configurations do, with headers, cache lifetimes and statuses. */
+async function hostProblem(
+  url: string,
+  headers: Awaited<ReturnType<Ask>>['headers'],
+  files: readonly string[],
+  ask: Ask,
+): Promise<string | null> {
+  const missing = Object.keys(securityHeaders('')).filter(
+    (name) => headers[name.toLowerCase()] === undefined,
+  );
+  if (missing.length > 0) return `comes without ${missing.join(', ')}`;
+  for (const file of files) {
+    const cache = String((await ask(new URL(file, url).href)).headers['cache-control']);
+    if (!cache.includes('immutable')) return `names ${file}, which is not kept (${cache})`;
+  }
+  for (const [path, wanted] of STATUSES) {
+    const { status } = await ask(new URL(path, url).href);
+    if (status !== wanted) return `has a host that answers ${String(status)} to ${path}`;
+  }
+  return null;
+}
+
 /**
  * Asks for a page as a visitor would.
  * @param expected the page's file in the release
- * @returns why its scripts do not run, or null when they may: the release's page, allowed by the policy that came with
- *   it, and the files that it starts
+ * @returns why its scripts do not run or its host is not set up, or null: the release's page, allowed by the policy that
+ *   came with it, the files that it starts, and the headers and statuses of every host
  */
 export async function servedPageProblem(
   url: string,
@@ -62,6 +92,8 @@ export async function servedPageProblem(
   const wanted = scriptsOf(expected);
   if (served.inline.join() !== wanted.inline.join() || served.files.join() !== wanted.files.join())
     return `${url} shows a page of another release`;
-  const problem = await refusedScripts(url, page, ask);
+  const problem =
+    (await refusedScripts(url, page, ask)) ??
+    (await hostProblem(url, page.headers, wanted.files.slice(0, 1), ask));
   return problem === null ? null : `${url} ${problem}`;
 }
