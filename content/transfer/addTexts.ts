@@ -45,21 +45,6 @@ async function addEntry(client: PlainClientAPI, { sys, fields }: ExportedEntry):
   await client.entry.publish({ entryId: sys.id }, made);
 }
 
-/** Entries in an order in which each follows those that it links to, because only such an entry can be published. */
-function linkedFirst(entries: readonly ExportedEntry[]): ExportedEntry[] {
-  const waiting = new Map(entries.map((entry) => [entry.sys.id, entry]));
-  const ordered: ExportedEntry[] = [];
-  const take = (entry: ExportedEntry): void => {
-    if (!waiting.delete(entry.sys.id)) return;
-    const text = JSON.stringify(entry.fields);
-    for (const other of [...waiting.values()])
-      if (text.includes(`"id":"${other.sys.id}"`)) take(other);
-    ordered.push(entry);
-  };
-  entries.forEach(take);
-  return ordered;
-}
-
 /**
  * Adds files and entries to a space and publishes each at once, so that an interruption leaves at most one draft.
  * @throws Error naming all that the service refused, after trying every other one
@@ -76,8 +61,8 @@ export async function addTexts(client: PlainClientAPI, texts: SpaceExport): Prom
     }
   };
   for (const asset of texts.assets) await attempt(asset.sys.id, addAsset(client, asset));
-  for (const entry of linkedFirst(texts.entries))
-    await attempt(entry.sys.id, addEntry(client, entry));
+  // Our export has each entry after those that it links to: only then it can be published.
+  for (const entry of texts.entries) await attempt(entry.sys.id, addEntry(client, entry));
   if (refused.length > 0)
     throw new Error(`The texts could not all be brought in:\n${refused.join('\n')}`);
 }

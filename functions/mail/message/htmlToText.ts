@@ -1,22 +1,4 @@
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
-
-function decode(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+));/gi,
-    (whole, dec?: string, hex?: string, name?: string) => {
-      if (name) return NAMED[name.toLowerCase()] ?? whole;
-      const code = dec ? Number(dec) : Number.parseInt(hex ?? '', 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    },
-  );
-}
+import { decodeHTML } from 'entities';
 
 /** Converts cleaned html to text: blocks on separate lines, table cells side by side. */
 export function htmlToText(html: string): string {
@@ -29,7 +11,7 @@ export function htmlToText(html: string): string {
     .replace(/<\/(tr|li)>/gi, '\n')
     .replace(/<\/(p|h[1-4]|table|ul|ol|div|blockquote|pre)>/gi, '\n\n')
     .replace(/<[^>]*>/g, '');
-  return decode(text)
+  return decodeHTML(text)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
