@@ -92,9 +92,8 @@ export class Progress {
       updated_at: now,
     };
     await this.db.write((tx) =>
-      this.whereOpen(tx, id)
+      this.atAttempt(tx, id, attempt)
         .set({ ...set, state: 'approved', check_at: now + FIRST_CHECK_MS })
-        .where('capture_attempt', '=', attempt)
         .where('declined', 'is not', null)
         .execute(),
     );
@@ -113,10 +112,9 @@ export class Progress {
   async recordCaptureSent(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
     return this.db.write(async (tx) => {
       await this.storeApproval(tx, id, this.now());
-      const update = this.whereOpen(tx, id)
+      const update = this.atAttempt(tx, id, attempt)
         .set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 })
-        .set({ paypal_status: 'approved', missing_since: null })
-        .where('capture_attempt', '=', attempt);
+        .set({ paypal_status: 'approved', missing_since: null });
       const { numUpdatedRows } = await (
         byPayer ? update : update.where('needs_payer', '=', 0)
       ).executeTakeFirst();
@@ -127,21 +125,16 @@ export class Progress {
   /** A refused capture is repeated under a new request id, because PayPal repeats its answer for a known one. */
   async recordNextAttempt(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
-      this.whereOpen(tx, id)
+      this.atAttempt(tx, id, attempt)
         .set({ capture_attempt: attempt + 1 })
-        .where('capture_attempt', '=', attempt)
         .execute(),
     );
   }
 
   /** Records that the last requested charge failed; the next one needs a new request id. */
   async recordChargeOver(id: string, attempt: number): Promise<void> {
-    await this.db.write((tx) =>
-      this.whereOpen(tx, id)
-        .set({ capture_attempt: attempt + 1, capture_sent_at: null })
-        .where('capture_attempt', '=', attempt)
-        .execute(),
-    );
+    const set = { capture_attempt: attempt + 1, capture_sent_at: null };
+    await this.db.write((tx) => this.atAttempt(tx, id, attempt).set(set).execute());
   }
 
   /** Records a declined payment method: only the payer may capture again, with a new request id. */
@@ -156,9 +149,7 @@ export class Progress {
       // PayPal soon asks the payer again, and only a check that has seen this recognises the next approval.
       check_at: this.now() + FIRST_CHECK_MS,
     };
-    await this.db.write((tx) =>
-      this.whereOpen(tx, id).set(set).where('capture_attempt', '=', attempt).execute(),
-    );
+    await this.db.write((tx) => this.atAttempt(tx, id, attempt).set(set).execute());
   }
 
   /** Queues one mail each to customer and owner after an approved payment has failed. */
@@ -190,9 +181,8 @@ export class Progress {
         return this.whereOpen(tx, id)
           .set({ pending_reported: answer === 'pending' ? 1 : 0 })
           .execute();
-      return this.whereOpen(tx, id)
+      return this.atAttempt(tx, id, attempt)
         .set({ pending_reported: 0, decline_reported: 1 })
-        .where('capture_attempt', '=', attempt)
         .execute();
     });
   }
@@ -327,5 +317,9 @@ export class Progress {
 
   private whereOpen(tx: Tx, id: string) {
     return tx.updateTable('orders').where('id', '=', id).where('state', 'in', OPEN_STATES);
+  }
+
+  private atAttempt(tx: Tx, id: string, attempt: number) {
+    return this.whereOpen(tx, id).where('capture_attempt', '=', attempt);
   }
 }

@@ -64,28 +64,17 @@ export const pathOf = (url: string): string =>
 
 function factsOf(value: unknown, asset: string): [string, PictureFacts][] {
   const file = toMediaFile({ sys: { id: '', type: 'Asset' }, fields: { file: value } }, false);
-  return file === null
-    ? []
-    : [
-        [
-          pathOf(file.url),
-          {
-            contentType: file.contentType,
-            size: file.size,
-            width: file.width,
-            height: file.height,
-            asset,
-          },
-        ],
-      ];
+  if (file === null) return [];
+  const { url, contentType, size, width, height } = file;
+  return [[pathOf(url), { contentType, size, width, height, asset }]];
 }
 
-interface Cache<Key, Value> {
-  get(key: Key): Value | undefined;
-  set(key: Key, value: Value): unknown;
-}
-
-function ensured<Key, Value>(cache: Cache<Key, Value>, key: Key, make: () => Value): Value {
+/** The value of a key, made and stored where there is none. */
+function ensured<Key, Value>(
+  cache: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
   const known = cache.get(key);
   if (known !== undefined) return known;
   const value = make();
@@ -119,7 +108,7 @@ interface Found {
 
 /** Answers the site's queries from the mirror as the Delivery API and the contentful client would. Create one per run: results are cached until the mirror changes. */
 export class LocalContent {
-  private byType: Map<string, Entity[]> | null = null;
+  private readonly byType = new Map<string, Entity[]>();
   /** Entities by field value: every page looks up one article among all. */
   private readonly byValue = new Map<string, Map<string, Entity[]>>();
   private readonly lists = new Map<string, Entity[]>();
@@ -192,16 +181,11 @@ export class LocalContent {
   }
 
   private ofType(contentType: string): Entity[] {
-    if (this.byType === null) {
-      this.byType = new Map();
+    if (this.byType.size === 0)
       for (const entity of this.mirror.entities.values()) {
         const type = entity.sys.contentType?.sys.id;
-        if (type === undefined) continue;
-        const list = this.byType.get(type);
-        if (list === undefined) this.byType.set(type, [entity]);
-        else list.push(entity);
+        if (type !== undefined) ensured(this.byType, type, (): Entity[] => []).push(entity);
       }
-    }
     return this.byType.get(contentType) ?? [];
   }
 
@@ -234,23 +218,18 @@ export class LocalContent {
     reading: Reading,
   ): Entity[] {
     const index = [contentType, name, ...reading.chain].join();
-    const known = this.byValue.get(index) ?? new Map<string, Entity[]>();
-    if (!this.byValue.has(index)) {
+    const known = ensured(this.byValue, index, () => {
+      const having = new Map<string, Entity[]>();
       for (const entity of this.ofType(contentType)) {
         const own = this.fieldsOf(entity, reading)[name];
-        const key =
-          typeof own === 'boolean'
-            ? `string ${String(own)}`
-            : typeof own === 'string' || typeof own === 'number'
-              ? `${typeof own} ${String(own).trim().normalize()}`
-              : null;
-        if (key === null) continue;
-        const having = known.get(key);
-        if (having === undefined) known.set(key, [entity]);
-        else having.push(entity);
+        const type = typeof own === 'boolean' ? 'string' : typeof own;
+        if (type === 'string' || type === 'number')
+          ensured(having, `${type} ${String(own).trim().normalize()}`, (): Entity[] => []).push(
+            entity,
+          );
       }
-      this.byValue.set(index, known);
-    }
+      return having;
+    });
     return known.get(`${typeof value} ${String(value).normalize()}`) ?? [];
   }
 
@@ -258,9 +237,9 @@ export class LocalContent {
     const { contentType, locale, equal, order, skip, limit } = query;
     const reading = readingOf(this.mirror.model, locale);
     const asked = JSON.stringify([contentType, locale, equal, order]);
-    const matching =
-      this.lists.get(asked) ?? this.inOrder(this.matching(query, reading), order, reading);
-    this.lists.set(asked, matching);
+    const matching = ensured(this.lists, asked, () =>
+      this.inOrder(this.matching(query, reading), order, reading),
+    );
     return { items: matching.slice(skip, skip + limit), total: matching.length, reading };
   }
 
