@@ -1,10 +1,10 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useAppDispatch, useAppStore } from '@/app/hooks';
-import buttons from '@/components/ui/Button.module.css';
+import { FileButtons } from '@/components/ui/FileButtons';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
-import { saveFile } from '@/lib/browser/saveFile';
+import { readSavedFile, type FileProblem } from '@/lib/storage/savedFile';
 import { mergeShelves, type ShelfCopy } from './state/mergeShelves';
-import { readShelfFile, writeShelfFile, type FileProblem } from './state/shelfFile';
+import { parseShelfFile, writeShelfFile } from './state/shelfFile';
 import { selectShelf } from './state/shelfSelectors';
 import { shelfImported } from './state/shelfSlice';
 import styles from './ShelfView.module.css';
@@ -48,21 +48,9 @@ export function ShelfFile() {
   const t = useShelfLabels();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const picker = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const onExport = (): void => {
-    const now = Date.now();
-    saveFile(
-      writeShelfFile(selectShelf(store.getState()), now),
-      `${t('shelf:fileName')}-${new Date(now).toISOString().slice(0, 10)}.json`,
-    );
-  };
-  const onFileChosen = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
-    if (file === undefined) return;
-    const read = await readShelfFile(file);
-    // Allows choosing the same file again.
-    target.value = '';
+  const add = async (file: File): Promise<void> => {
+    const read = await readSavedFile(file, parseShelfFile);
     if ('problem' in read) return setOutcome(read);
     const before = selectShelf(store.getState());
     const after = mergeShelves(before, read.shelf);
@@ -74,22 +62,14 @@ export function ShelfFile() {
     <section className={styles.part}>
       <h2>{t('shelf:file')}</h2>
       <p className={styles.fileHint}>{t('shelf:fileHint')}</p>
-      <p className={styles.buttons}>
-        <button type="button" className={buttons.secondary} onClick={onExport}>
-          {t('shelf:export')}
-        </button>
-        <button type="button" className={buttons.secondary} onClick={() => picker.current?.click()}>
-          {t('shelf:import')}
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={t('shelf:import')}
-          onChange={(event) => void onFileChosen(event)}
-        />
-      </p>
+      <FileButtons
+        className={styles.buttons}
+        saveLabel={t('shelf:export')}
+        openLabel={t('shelf:import')}
+        name={t('shelf:fileName')}
+        write={() => writeShelfFile(selectShelf(store.getState()), Date.now())}
+        onFile={(file) => void add(file)}
+      />
       <p role="status">{outcome !== null && !hasFailed && <OutcomeMessage outcome={outcome} />}</p>
       <p role="alert" className={styles.gone}>
         {hasFailed && <OutcomeMessage outcome={outcome} />}

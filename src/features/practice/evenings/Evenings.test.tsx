@@ -37,6 +37,8 @@ it('evenings: three lines are kept with the exercises of the day, and told the n
   });
   await show(user);
   expect(screen.getByText('Slow <b>bow')).toBeVisible();
+  expect(screen.getAllByRole('cell', { name: /practised/ })).toHaveLength(1);
+  expect(screen.getByRole('cell', { name: '29 practised' })).toBeVisible();
   jest.setSystemTime(NOW + 86_400_000);
   renderComponent(<LastTime block="bars" />);
   expect(screen.getByText('Slower · Slow <b>bow')).toBeVisible();
@@ -82,9 +84,14 @@ it('evenings: a file from another device is added, and another file changes noth
       new File([text], 'evenings.json', { type: 'application/json' }),
     );
   await choose('{"format":"open-strings-shelf"}');
-  expect(await screen.findByText(/not a file with evenings/)).toBeVisible();
+  expect(await screen.findByText(/holds something else/)).toBeVisible();
   const evening = { ...emptyEvening(dayOf(NOW)), tomorrow: 'From the phone' };
-  await choose(JSON.stringify({ format: 'practice-evenings', version: 1, evenings: [evening] }));
-  expect(await screen.findByText('1 evening has been added.')).toBeVisible();
+  const evenings = [evening, { day: 'yesterday' }];
+  await choose(JSON.stringify({ format: 'practice-evenings', version: 1, evenings }));
+  expect(
+    await screen.findByText(
+      '1 evening has been added. One entry could not be read and was left out.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Tomorrow' })).toHaveValue('From the phone');
 });

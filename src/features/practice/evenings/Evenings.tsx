@@ -1,11 +1,13 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import buttons from '@/components/ui/Button.module.css';
+import { FileButtons } from '@/components/ui/FileButtons';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { saveFile } from '@/lib/browser/saveFile';
+import { readSavedFile, type FileProblem } from '@/lib/storage/savedFile';
 import { dayOf, isWritten, LINE_LABELS, LINES, monthOf, nameDay, type Evening } from './evening';
+import { EveningCalendar } from './EveningCalendar';
 import { EveningForm } from './EveningForm';
-import { readEveningsFile, writeEveningsFile } from './eveningsFile';
+import { parseEveningsFile, writeEveningsFile } from './eveningsFile';
 import { addEvenings, forgetEvenings, readEvenings, readYear } from './storedEvenings';
 import styles from './Evenings.module.css';
 
@@ -35,17 +37,17 @@ function Month({ today }: { today: string }) {
   const t = useShelfLabels();
   const language = useLanguage();
   const [month, setMonth] = useState(monthOf(today));
-  const evenings = readYear(Number(month.slice(0, 4))).filter(
-    (evening) => evening.day.startsWith(month) && isWritten(evening),
-  );
+  const evenings = readYear(Number(month.slice(0, 4))).filter(({ day }) => day.startsWith(month));
+  const written = evenings.filter(isWritten);
   const move = (months: number): void => setMonth(monthOf(month, months));
   const name = nameDay(month, language, { month: 'long', year: 'numeric' });
   return (
     <div className={styles.month}>
       <h3 aria-live="polite">{name}</h3>
-      {evenings.length === 0 && <p>{t('shelf:evenings.none')}</p>}
+      <EveningCalendar month={month} evenings={evenings} />
+      {written.length === 0 && <p>{t('shelf:evenings.none')}</p>}
       <ol role="list" className={styles.list}>
-        {evenings.map((evening) => (
+        {written.map((evening) => (
           <WrittenEvening key={evening.day} evening={evening} />
         ))}
       </ol>
@@ -66,30 +68,38 @@ function Month({ today }: { today: string }) {
   );
 }
 
-type Outcome = 'wrongFile' | 'notKept' | { added: number } | { deleted: Evening[] };
+type Outcome =
+  | 'notKept'
+  | { problem: FileProblem }
+  | { added: number; skipped: number }
+  | { deleted: Evening[] };
+
+function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+  const t = useShelfLabels();
+  const tell = (): string => {
+    if (outcome === 'notKept') return t('shelf:evenings.notKept');
+    if ('problem' in outcome) return t(`shelf:problem.${outcome.problem}`);
+    if ('deleted' in outcome) return t('shelf:evenings.deleted');
+    const added = t('shelf:evenings.added', { count: outcome.added });
+    return outcome.skipped === 0
+      ? added
+      : `${added} ${t('shelf:skipped', { count: outcome.skipped })}`;
+  };
+  return <span>{tell()}</span>;
+}
 
 function EveningsFile({ onChange }: { onChange: () => void }) {
   const t = useShelfLabels();
-  const picker = useRef<HTMLInputElement>(null);
   const deleteButton = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
-    if (file === undefined) return;
-    const read = await readEveningsFile(file);
-    // Allows choosing the same file again.
-    target.value = '';
-    if (read === null) setOutcome('wrongFile');
-    else addAll(read.evenings);
-  };
-  const save = (): void =>
-    saveFile(
-      writeEveningsFile(readEvenings(Date.now())),
-      `${t('shelf:evenings.fileName')}-${dayOf(Date.now())}.json`,
-    );
-  const addAll = (evenings: Evening[]): void => {
-    setOutcome(addEvenings(evenings) ? { added: evenings.length } : 'notKept');
+  const addAll = (evenings: Evening[], skipped = 0): void => {
+    setOutcome(addEvenings(evenings) ? { added: evenings.length, skipped } : 'notKept');
     onChange();
+  };
+  const add = async (file: File): Promise<void> => {
+    const read = await readSavedFile(file, parseEveningsFile);
+    if ('problem' in read) setOutcome(read);
+    else addAll(read.evenings, read.skipped);
   };
   const forget = (): void => {
     setOutcome({ deleted: readEvenings(Date.now()) });
@@ -101,36 +111,25 @@ function EveningsFile({ onChange }: { onChange: () => void }) {
     // The pressed button is gone.
     deleteButton.current?.focus();
   };
-  const shown = typeof outcome === 'object' ? outcome : null;
-  const added = shown !== null && 'added' in shown ? shown.added : null;
-  const deleted = shown !== null && 'deleted' in shown ? shown.deleted : null;
+  const deleted =
+    outcome !== null && typeof outcome === 'object' && 'deleted' in outcome
+      ? outcome.deleted
+      : null;
   return (
     <>
-      <p className={styles.buttons}>
-        <button type="button" className={buttons.secondary} onClick={save}>
-          {t('shelf:evenings.export')}
-        </button>
-        <button type="button" className={buttons.secondary} onClick={() => picker.current?.click()}>
-          {t('shelf:evenings.import')}
-        </button>
+      <FileButtons
+        className={styles.buttons}
+        saveLabel={t('shelf:evenings.export')}
+        openLabel={t('shelf:evenings.import')}
+        name={t('shelf:evenings.fileName')}
+        write={() => writeEveningsFile(readEvenings(Date.now()))}
+        onFile={(file) => void add(file)}
+      >
         <button ref={deleteButton} type="button" className={buttons.secondary} onClick={forget}>
           {t('shelf:evenings.delete')}
         </button>
-        <input
-          ref={picker}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={t('shelf:evenings.import')}
-          onChange={(event) => void add(event)}
-        />
-      </p>
-      <p role="status">
-        {outcome === 'wrongFile' && <span>{t('shelf:evenings.wrongFile')}</span>}
-        {outcome === 'notKept' && <span>{t('shelf:evenings.notKept')}</span>}
-        {added !== null && <span>{t('shelf:evenings.added', { count: added })}</span>}
-        {deleted !== null && <span>{t('shelf:evenings.deleted')}</span>}
-      </p>
+      </FileButtons>
+      <p role="status">{outcome !== null && <OutcomeMessage outcome={outcome} />}</p>
       {deleted !== null && (
         <button type="button" className={buttons.secondary} onClick={() => undo(deleted)}>
           {t('shelf:undo')}

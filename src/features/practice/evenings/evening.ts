@@ -58,6 +58,20 @@ export function monthOf(day: string, away = 0): string {
   return new Date(Date.UTC(year, month - 1 + away)).toISOString().slice(0, 7);
 }
 
+export const dayOfMonth = (day: string): number => Number(day.slice(8));
+
+/** The days of a month in whole weeks; null for a day of another month. @param first weekday of each week, from Sunday */
+export function weeksOf(month: string, first: number): (string | null)[][] {
+  const start = new Date(`${month}-01`);
+  const before = (start.getUTCDay() - first + 7) % 7;
+  const count = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate();
+  const days = Array.from({ length: Math.ceil((before + count) / 7) * 7 }, (_, at) => {
+    const date = at - before + 1;
+    return date < 1 || date > count ? null : `${month}-${String(date).padStart(2, '0')}`;
+  });
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
+}
+
 /** A date in words. */
 export const nameDay = (
   day: string,

@@ -1,5 +1,5 @@
-import { dayOf, emptyEvening, joinEvenings, type Evening } from './evening';
-import { readEveningsFile, writeEveningsFile } from './eveningsFile';
+import { dayOf, emptyEvening, joinEvenings, type Evening, weeksOf } from './evening';
+import { parseEveningsFile, writeEveningsFile } from './eveningsFile';
 import {
   addEvenings,
   forgetEvenings,
@@ -96,27 +96,34 @@ it('evenings: say when the device is full', () => {
   expect(writeEvening(evening('2027-01-01', { went: 'x' }))).toBe(false);
 });
 
-it('evenings file: another device gets them, and keeps its own', async () => {
-  const file = new Blob([
-    writeEveningsFile([evening('2026-12-31', { went: 'There', blocks: ['a'] })]),
-  ]);
+it('evenings file: another device gets them, and keeps its own', () => {
+  const text = writeEveningsFile([evening('2026-12-31', { went: 'There', blocks: ['a'] })]);
   writeEvening(evening('2026-12-31', { went: 'Here', blocks: ['b'] }));
-  const read = await readEveningsFile(file);
-  addEvenings(read?.evenings ?? []);
-  addEvenings(read?.evenings ?? []);
+  const read = parseEveningsFile(text);
+  const evenings = 'evenings' in read ? read.evenings : [];
+  addEvenings(evenings);
+  addEvenings(evenings);
   expect(readEvening('2026-12-31')).toEqual(
     evening('2026-12-31', { went: 'Here / There', blocks: ['b', 'a'] }),
   );
 });
 
-it.each(['', '{', '[]', 'null', '{"format":"open-strings-shelf","version":1,"evenings":[]}'])(
-  'evenings file: %s is none',
-  async (text) => expect(await readEveningsFile(new Blob([text]))).toBeNull(),
+it.each([
+  ['', 'notJson'],
+  ['{', 'notJson'],
+  ['[]', 'otherProduct'],
+  ['null', 'otherProduct'],
+  ['{"format":"open-strings-shelf","version":1,"evenings":[]}', 'otherProduct'],
+  ['{"format":"practice-evenings","version":2,"evenings":[]}', 'newer'],
+  ['{"format":"practice-evenings","version":1}', 'malformed'],
+  ['{"format":"practice-evenings","version":1,"evenings":[{', 'cut'],
+])('evenings file: %s is refused (%s)', (text, problem) =>
+  expect(parseEveningsFile(text)).toEqual({ problem }),
 );
 
-it('evenings file: leaves out what cannot be read, and counts it', async () => {
+it('evenings file: leaves out what cannot be read, and counts it', () => {
   const text = writeEveningsFile([evening('2026-12-31'), { day: '<b>' } as Evening]);
-  expect(await readEveningsFile(new Blob([text]))).toEqual({
+  expect(parseEveningsFile(text)).toEqual({
     evenings: [evening('2026-12-31')],
     skipped: 1,
   });
@@ -125,4 +132,12 @@ it('evenings file: leaves out what cannot be read, and counts it', async () => {
 it('evenings: joined lines are cut where they are stored', () => {
   const long = (letter: string) => evening('2026-12-31', { went: letter.repeat(290) });
   expect(joinEvenings(long('a'), long('b')).went).toHaveLength(300);
+});
+
+it('evenings: the calendar has whole weeks from its first weekday', () => {
+  const [first, ...others] = weeksOf('2026-11', 1);
+  expect(first).toEqual([null, null, null, null, null, null, '2026-11-01']);
+  expect(others.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
+  expect(weeksOf('2026-11', 0)[0]?.[0]).toBe('2026-11-01');
+  expect(weeksOf('2024-02', 0).flat()).toContain('2024-02-29');
 });
