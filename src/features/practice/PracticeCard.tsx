@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMarkdownHtml } from '@/components/prose/Markdown';
 import { Prose } from '@/components/prose/Prose';
@@ -23,6 +23,7 @@ import { readSteps } from './stand/readSteps';
 import { useNextInSet } from './stand/useNextInSet';
 import { StandSteps } from './stand/StandSteps';
 import { timedMinutes } from './timer';
+import { placeInSet } from './tonight/storedSet';
 import { useTimer } from './useTimer';
 import { useWakeLock } from './useWakeLock';
 import styles from './PracticeCard.module.css';
@@ -55,22 +56,34 @@ function useSteps({ content, stepDetails }: FeatureBlock, wanted: boolean) {
   );
 }
 
+/** The minutes that the set on the stand gives an exercise, else the editors' ones. */
+function useMinutes({ id, practiceMinutes }: FeatureBlock): number | null {
+  const [own] = useState(() => placeInSet(id)?.ownMinutes);
+  return own ?? timedMinutes(practiceMinutes);
+}
+
 /** Full-screen card of an exercise with timer, recordings and screen wake lock. */
 export function PracticeCard({ open, onClose, article, block, colours, tools }: PracticeCardProps) {
   const t = usePracticeLabels();
-  const minutes = timedMinutes(block.practiceMinutes);
+  const minutes = useMinutes(block);
   const timer = useTimer(block.id, minutes);
   const steps = useSteps(block, open);
   const [isWhole, setIsWhole] = useState(false);
   const isStepwise = steps.length > 0 && !isWhole;
   const wholeTimer = timer !== null && minutes !== null && (
-    <CardTimer timer={timer} minutes={minutes} />
+    <CardTimer
+      timer={{
+        ...timer,
+        start() {
+          notePractised(block.id, Date.now());
+          timer.start();
+        },
+      }}
+      minutes={minutes}
+    />
   );
   const isDockShown = useAppSelector(selectIsDockShown);
   const awake = useWakeLock(open);
-  useEffect(() => {
-    if (open) notePractised(block.id, Date.now());
-  }, [open, block.id]);
   const heading = block.heading ?? article.title;
   return createPortal(
     <Dialog

@@ -12,7 +12,7 @@ export interface Timer {
 }
 
 /** Limit of the content model. */
-const MAX_MINUTES = 240;
+export const MAX_MINUTES = 240;
 
 /**
  * Validates the minutes given by editors; null when there is no timer. Pages stored by an old

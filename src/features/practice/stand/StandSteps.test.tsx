@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { renderComponent } from '@/components/testing/renderComponent';
 import { uiReducer } from '@/features/ui/uiSlice';
+import { dayOf } from '../evenings/evening';
+import { readEvening } from '../evenings/storedEvenings';
 import { readSet } from '../tonight/setAddress';
 import { storeSet } from '../tonight/storedSet';
 import { readSteps } from './readSteps';
@@ -47,6 +49,14 @@ function setHidden(hidden: boolean): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
+
+it('stand: an exercise that is only opened has not been practised', async () => {
+  await openStand();
+  const practised = () => readEvening(dayOf(Date.now())).blocks;
+  expect(practised()).toEqual([]);
+  press('PageDown');
+  expect(practised()).toEqual(['bars']);
+});
 
 it('stand: a pedal turns the steps, and its key does nothing else', async () => {
   await openStand();

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { notePractised } from '../evenings/storedEvenings';
 import { forgetTimer } from '../storedTimer';
 import type { Turn } from './pedalKeys';
 import type { Step } from './readSteps';
@@ -27,6 +28,7 @@ export function useStand(block: string, steps: readonly Step[]): Stand {
   const at = Math.min(place.step, Math.max(0, last));
   const go = useCallback(
     (step: number, isGoing: boolean): void => {
+      notePractised(block, Date.now());
       storedPosition(block).write({ version: 1, step, isGoing });
       setPlace({ step, isGoing });
     },
