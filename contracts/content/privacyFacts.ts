@@ -46,6 +46,10 @@ export const STORED = {
     'on which days which exercises were on your music stand, and the three lines you wrote about them.',
     'an welchen Tagen welche Übungen auf deinem Notenpult lagen, und die drei Zeilen, die du dazu geschrieben hast.',
   ),
+  sets: bilingual(
+    'sets of exercises that you have put together, with their names and minutes, once you keep them.',
+    'Zusammenstellungen von Übungen mit ihren Namen und Minuten, sobald du sie behältst.',
+  ),
   set: bilingual(
     'which exercises you have put on the music stand together; until you close the tab.',
     'welche Übungen du zusammen aufs Notenpult gelegt hast; bis du den Tab schließt.',

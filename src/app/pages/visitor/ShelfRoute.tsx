@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import needs from '@/components/ui/NoScriptNote.module.css';
 import { KeptPages } from '@/components/ui/KeptPages';
 import { PageFrame } from '@/components/content/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Evenings } from '@/features/practice/evenings/Evenings';
+import { OwnSets } from '@/features/practice/tonight/OwnSets';
 import { TonightSet } from '@/features/practice/tonight/TonightSet';
 import { Tonight } from '@/features/practice/tonight/Tonight';
 import { ShelfView } from '@/features/shelf/ShelfView';
@@ -13,6 +15,7 @@ import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useShelfReady } from '../../store/shelf';
 import { findSet, lookUpExercise } from './tonight';
 import { lookUpItem } from './lookUpItem';
+import { useSavedExercises } from './savedExercises';
 
 /** /shelf: the prerendered page explains the shelf; its items are on this device only. */
 export function Component() {
@@ -20,6 +23,8 @@ export function Component() {
   const late = useShelfLabels();
   const isHere = useShelfReady();
   const inBrowser = useInBrowser();
+  const saved = useSavedExercises();
+  const [kept, setKept] = useState(0);
   return (
     <PageFrame title={t('titles.shelf')} description={late('shelf:lead')}>
       <KeptPages />
@@ -28,8 +33,11 @@ export function Component() {
         <p className={styles.hint}>{late('shelf:thisDevice')}</p>
         <p className={needs.note}>{late('shelf:needsScript')}</p>
       </div>
-      {inBrowser && <TonightSet lookUp={lookUpExercise} />}
+      {inBrowser && (
+        <TonightSet lookUp={lookUpExercise} saved={saved} onKept={() => setKept(kept + 1)} />
+      )}
       <Tonight find={findSet} />
+      {inBrowser && <OwnSets key={kept} saved={saved} />}
       {inBrowser && <Evenings />}
       {isHere ? <ShelfView lookUp={lookUpItem} /> : inBrowser && <Skeleton lines={4} />}
     </PageFrame>

@@ -132,5 +132,9 @@ export const lookUpExercise: LookUpExercise = async ({ topic, slug, block }, lan
   keepOffline(language, path);
   standModule.preload();
   articlePage.import().catch(() => undefined);
-  return { title: found.heading ?? article.title, minutes: timedMinutes(found.practiceMinutes) };
+  return {
+    title: found.heading ?? article.title,
+    minutes: timedMinutes(found.practiceMinutes),
+    content: found.content,
+  };
 };

@@ -41,6 +41,7 @@ function dataOf(path: string): unknown {
               {
                 id: blockOf(slug),
                 heading: { text: 'Exercise' },
+                content: { kind: 'markdown', source: '1. Sing the bar.\n2. Play it.' },
                 practiceMinutes: MINUTES[slug],
               },
             ],
@@ -163,5 +164,7 @@ describe.each(LANGUAGES)('tonight (%s)', (language) => {
     );
     expect(await screen.findByText(shelf.set.gone)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Exercise' })).toBeVisible();
+    // For the printer.
+    expect(await screen.findByText('Sing the bar.')).toBeInTheDocument();
   });
 });

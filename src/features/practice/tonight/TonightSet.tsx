@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Prose } from '@/components/prose/Prose';
 import buttons from '@/components/ui/Button.module.css';
 import { ContentText } from '@/components/ui/ContentText';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
@@ -8,13 +9,22 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { practiceAddress } from '@/lib/addresses';
 import { copyLink } from '@/lib/links/share';
 import type { LocalizedText } from '@/services/content/mapping/domain';
+import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import type { Language } from '../../../../contracts/language/languages';
-import { readSet, type ExercisePlace } from './setAddress';
+import {
+  countUnread,
+  readSet,
+  readSetName,
+  setAddress,
+  type ExercisePlace,
+  type SetItem,
+} from './setAddress';
+import { isEditing, SetEditor, type SavedExercise } from './SetEditor';
 import { storeSet } from './storedSet';
 import styles from './Tonight.module.css';
 
-/** Title and minutes of an exercise in a set. */
-interface SetExercise {
+/** Title, minutes and text of an exercise in a set. */
+interface SetExercise extends Pick<FeatureBlock, 'content'> {
   title: LocalizedText;
   minutes: number | null;
 }
@@ -25,82 +35,120 @@ export type LookUpExercise = (
   language: Language,
 ) => Promise<SetExercise | null>;
 
-interface ItemProps {
-  place: ExercisePlace;
-  lookUp: LookUpExercise;
+type Found = ReadonlyMap<string, SetExercise | null>;
+
+/** The exercises of a set by id, as far as they have been looked up; null for those that cannot be had. */
+function useExercises(items: readonly SetItem[], lookUp: LookUpExercise): Found {
+  const language = useLanguage();
+  const [found, setFound] = useState<Found>(new Map());
+  const wanted = useRef(new Set<string>());
+  useEffect(() => {
+    for (const item of items) {
+      const key = `${language} ${item.block}`;
+      if (wanted.current.has(key)) continue;
+      wanted.current.add(key);
+      void lookUp(item, language)
+        .catch(() => null)
+        .then((exercise) => setFound((before) => new Map(before).set(key, exercise)));
+    }
+  }, [items, language, lookUp]);
+  return useMemo(
+    () =>
+      new Map(
+        items.flatMap(({ block }) => {
+          const exercise = found.get(`${language} ${block}`);
+          return exercise === undefined ? [] : [[block, exercise]];
+        }),
+      ),
+    [items, found, language],
+  );
 }
 
-function Item({ place, lookUp }: ItemProps) {
+interface ItemProps {
+  item: SetItem;
+  found: SetExercise | null | undefined;
+  onOpen(): void;
+}
+
+function Item({ item: { topic, slug, block, ownMinutes }, found, onOpen }: ItemProps) {
   const t = useShelfLabels();
   const practice = usePracticeLabels();
-  const language = useLanguage();
-  const { search } = useLocation();
-  const [found, setFound] = useState<SetExercise | 'loading' | null>('loading');
-  useEffect(() => {
-    let isCurrent = true;
-    void lookUp(place, language)
-      .catch(() => null)
-      .then((exercise) => isCurrent && setFound(exercise));
-    return () => void (isCurrent = false);
-  }, [place, lookUp, language]);
-  if (found === 'loading') return <li>{t('shelf:set.loading')}</li>;
+  if (found === undefined) return <li>{t('shelf:set.loading')}</li>;
   if (found === null) return <li>{t('shelf:set.gone')}</li>;
+  const minutes = ownMinutes ?? found.minutes;
   return (
     <li>
-      <Link
-        to={practiceAddress(place.topic, place.slug, place.block)}
-        onClick={() => storeSet(readSet(search))}
-      >
+      <Link to={practiceAddress(topic, slug, block)} onClick={onOpen}>
         <ContentText value={found.title} />
       </Link>{' '}
-      {found.minutes !== null && (
-        <span className={styles.length}>
-          {practice('practice:minutes', { count: found.minutes })}
-        </span>
+      {minutes !== null && (
+        <span className={styles.length}>{practice('practice:minutes', { count: minutes })}</span>
       )}
+      <Prose value={found.content} className={styles.onPaper} />
     </li>
   );
 }
 
-/** The exercises of a link: on the stand with one press, as a link, and on paper. */
-export function TonightSet({ lookUp }: { lookUp: LookUpExercise }) {
+/** The set's heading has the focus when it comes in place of another one, or of none. */
+function useHeadingFocus() {
+  const { search, state } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(search);
+  const isEdited = isEditing(state);
+  useEffect(() => {
+    if (shown.current !== search && !isEdited) heading.current?.focus();
+    shown.current = search;
+  }, [search, isEdited]);
+  return heading;
+}
+
+interface TonightSetProps {
+  lookUp: LookUpExercise;
+  /** Exercises of the shelf. */
+  saved: readonly SavedExercise[];
+  /** Called when the visitor keeps the set on the device. */
+  onKept(): void;
+}
+
+/** The exercises of a link: on the stand with one press, as a link, on paper, and as an own set. */
+export function TonightSet({ lookUp, saved, onKept }: TonightSetProps) {
   const t = useShelfLabels();
   const practice = usePracticeLabels();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
-  const [set, setSet] = useState<{ search: string; places: ExercisePlace[] }>({
-    search,
-    places: readSet(search),
-  });
-  if (set.search !== search) setSet({ search, places: readSet(search) });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(search);
-  useEffect(() => {
-    // A set that comes in place of another one, or of none, is read out.
-    if (shown.current !== search) heading.current?.focus();
-    shown.current = search;
-  }, [search]);
-  const [first] = set.places;
-  if (first === undefined) return null;
+  const items = useMemo(() => readSet(search), [search]);
+  const found = useExercises(items, lookUp);
+  const titles = useMemo(
+    () => new Map([...found].flatMap(([block, one]) => (one ? [[block, one.title.text]] : []))),
+    [found],
+  );
+  const heading = useHeadingFocus();
+  const [first] = items;
+  const unread = countUnread(search);
+  if (first === undefined)
+    return unread === 0 ? null : <p role="status">{t('shelf:skipped', { count: unread })}</p>;
+  const name = readSetName(search);
+  const putOnStand = (): boolean => storeSet(items, name);
   const start = (): void => {
-    storeSet(set.places);
+    putOnStand();
     void navigate(practiceAddress(first.topic, first.slug, first.block));
   };
   const copy = async (): Promise<void> => {
-    const outcome = await copyLink({ title: '', url: window.location.href });
-    setCopied(outcome === 'copied' ? 'copied' : 'failed');
+    const url = window.location.origin + setAddress(items, name);
+    setCopied((await copyLink({ title: '', url })) === 'copied' ? 'copied' : 'failed');
   };
   return (
     <section className={styles.set} aria-labelledby="set-title">
       <h2 id="set-title" ref={heading} tabIndex={-1}>
-        {t('shelf:set.title')}
+        {name || t('shelf:set.title')}
       </h2>
       <ol role="list">
-        {set.places.map((place) => (
-          <Item key={place.block} place={place} lookUp={lookUp} />
+        {items.map((item) => (
+          <Item key={item.block} item={item} found={found.get(item.block)} onOpen={putOnStand} />
         ))}
       </ol>
+      {unread > 0 && <p role="status">{t('shelf:skipped', { count: unread })}</p>}
       <p className={styles.buttons}>
         <button type="button" className={buttons.primary} onClick={start}>
           {t('shelf:set.start')}
@@ -116,6 +164,7 @@ export function TonightSet({ lookUp }: { lookUp: LookUpExercise }) {
         {copied === 'copied' && <span>{t('shelf:set.copied')}</span>}
         {copied === 'failed' && <span>{t('shelf:set.notCopied')}</span>}
       </p>
+      <SetEditor items={items} name={name} titles={titles} saved={saved} onKept={onKept} />
     </section>
   );
 }

@@ -1,22 +1,71 @@
 import * as v from 'valibot';
-import { safeSession } from '@/lib/storage/safeStorage';
+import { safeSession, safeStorage } from '@/lib/storage/safeStorage';
 import { stored } from '@/lib/storage/stored';
-import { readSet, setAddress, type ExercisePlace } from './setAddress';
+import { readSet, readSetName, setAddress, type SetItem } from './setAddress';
 
-const storedLink = stored(
-  safeSession,
-  'set',
-  v.object({ version: v.literal(1), link: v.pipe(v.string(), v.maxLength(10_000)) }),
-);
+/** Own sets that a device keeps at most. */
+const MAX_SETS = 200;
+
+const Link = v.pipe(v.string(), v.maxLength(10_000));
+
+/** The query of a link. */
+export const searchOf = (link: string): string => link.slice(link.indexOf('?'));
+
+const storedLink = stored(safeSession, 'set', v.object({ version: v.literal(1), link: Link }));
 
 /** Puts a set on the stand of this tab. */
-export const storeSet = (set: readonly ExercisePlace[]): boolean =>
-  storedLink.write({ version: 1, link: setAddress(set) });
+export const storeSet = (set: readonly SetItem[], name = ''): boolean =>
+  storedLink.write({ version: 1, link: setAddress(set, name) });
 
 /** The place of an exercise in the set on the stand; null when it is in none. */
 export function placeInSet(block: string) {
   const link = storedLink.read()?.link ?? '';
-  const set = readSet(link.slice(link.indexOf('?')));
+  const set = readSet(searchOf(link));
   const at = set.findIndex((one) => one.block === block);
-  return at < 0 ? null : { at, count: set.length, next: set[at + 1] ?? null, link };
+  if (at < 0) return null;
+  const ownMinutes = set[at]?.ownMinutes ?? null;
+  return { at, count: set.length, next: set[at + 1] ?? null, ownMinutes, link };
+}
+
+/** Link of a set that a visitor keeps: it has a name and an exercise. */
+export const OwnSetLink = v.pipe(
+  Link,
+  v.check((link) => readSetName(searchOf(link)) !== '' && readSet(searchOf(link)).length > 0),
+  v.transform((link) => setAddress(readSet(searchOf(link)), readSetName(searchOf(link)))),
+);
+
+const ownSets = stored(
+  safeStorage,
+  'sets',
+  v.object({ version: v.literal(1), links: v.pipe(v.array(OwnSetLink), v.maxLength(MAX_SETS)) }),
+);
+
+const nameOf = (link: string): string => readSetName(searchOf(link));
+
+/** Links of the visitor's own sets, by name. */
+export const readOwnSets = (): string[] => ownSets.read()?.links ?? [];
+
+/** Replaces the visitor's own sets. @returns false when the device cannot store them */
+export function writeOwnSets(links: readonly string[]): boolean {
+  if (links.length > MAX_SETS) return false;
+  const sorted = [...links].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  return ownSets.write({ version: 1, links: sorted });
+}
+
+/** Keeps a set in place of the one with its name. @returns false when the device cannot store it */
+export const keepOwnSet = (link: string): boolean =>
+  writeOwnSets([...readOwnSets().filter((one) => nameOf(one) !== nameOf(link)), link]);
+
+/** Adds sets of a file. A set whose name is taken by a different one gets a number. @returns false when the device cannot store them */
+export function addOwnSets(links: readonly string[]): boolean {
+  const all = readOwnSets();
+  for (const link of links) {
+    if (all.includes(link)) continue;
+    const names = new Set(all.map(nameOf));
+    let name = nameOf(link);
+    for (let number = 2; names.has(name); number += 1)
+      name = `${nameOf(link).slice(0, 70)} (${String(number)})`;
+    all.push(setAddress(readSet(searchOf(link)), name));
+  }
+  return writeOwnSets(all);
 }

@@ -1,0 +1,115 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderComponent } from '@/components/testing/renderComponent';
+import { OwnSets } from './OwnSets';
+import { readSet, readSetName, setAddress, type SetItem } from './setAddress';
+import { addOwnSets, keepOwnSet, placeInSet, readOwnSets, searchOf, storeSet } from './storedSet';
+import { parseSetsFile, writeSetsFile } from './setsFile';
+import { TonightSet } from './TonightSet';
+
+const exercise = (block: string): SetItem => ({ topic: 'foundations', slug: 'a', block });
+const [bars, scales] = [exercise('bars'), exercise('scales')];
+const saved = [{ ...exercise('breath'), title: { text: 'Breath' } }];
+const lookUp = ({ block }: SetItem) =>
+  Promise.resolve({ title: { text: `The ${block}` }, minutes: 5, content: null });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = async (link: string) => {
+  const site = renderComponent(
+    <TonightSet lookUp={lookUp} saved={saved} onKept={() => undefined} />,
+  );
+  await act(() => site.router.navigate(link));
+  await screen.findByRole('link', { name: 'The bars' });
+  const search = (): string => site.router.state.location.search;
+  return {
+    user: userEvent.setup(),
+    blocks: () => readSet(search()),
+    name: () => readSetName(search()),
+  };
+};
+
+it('own set: order, minutes, name and a saved exercise are in the link, and the device keeps it', async () => {
+  const { user, blocks, name } = await open(setAddress([bars, scales]));
+  await user.click(screen.getByText('Change the set'));
+  await user.click(await screen.findByRole('button', { name: 'Earlier: The scales' }));
+  expect(blocks()).toEqual([scales, bars]);
+  await user.type(screen.getByRole('spinbutton', { name: 'Minutes for: The bars' }), '12');
+  expect(blocks()).toEqual([scales, { ...bars, ownMinutes: 12 }]);
+  expect(screen.getByText('12 minutes')).toBeVisible();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Add an exercise from your shelf' }),
+    'Breath',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove from the set: The scales' }));
+  expect(blocks().map(({ block }) => block)).toEqual(['bars', 'breath']);
+  await user.click(screen.getByRole('button', { name: 'Keep this set' }));
+  expect(screen.getByText('Give the set a name first.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Monday morning');
+  await user.click(screen.getByRole('button', { name: 'Keep this set' }));
+  expect(screen.getByText(/^Kept among your own sets/)).toBeVisible();
+  expect(name()).toBe('Monday morning');
+  expect(screen.getByRole('heading', { name: 'Monday morning' })).toBeVisible();
+  expect(readOwnSets().map((link) => readSetName(searchOf(link)))).toEqual(['Monday morning']);
+  storeSet(blocks());
+  expect(placeInSet('bars')).toMatchObject({ at: 0, count: 2, ownMinutes: 12 });
+});
+
+it('own set: a link says how much of it could not be read', async () => {
+  await open(`${setAddress([bars])}&set=nowhere/x/y&set=z`);
+  expect(screen.getByText('2 entries could not be read and were left out.')).toBeVisible();
+});
+
+it('own sets: are listed, and removed with undo', async () => {
+  keepOwnSet(setAddress([bars], 'Tuesday'));
+  keepOwnSet(setAddress([scales], 'Monday'));
+  renderComponent(<OwnSets saved={saved} />);
+  const list = within(screen.getByRole('list'));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Monday', 'Tuesday']);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Remove from the shelf: Monday' }));
+  expect(readOwnSets()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(readOwnSets()).toHaveLength(2);
+});
+
+it('own sets: a file brings them to another device, and says what could not be read', async () => {
+  renderComponent(<OwnSets saved={[]} />);
+  const user = userEvent.setup();
+  const choose = (text: string): Promise<void> =>
+    user.upload(
+      screen.getByLabelText('Open a file of sets'),
+      new File([text], 'sets.json', { type: 'application/json' }),
+    );
+  await choose('{');
+  expect(await screen.findByText(/^This is not a file that was saved here/)).toBeVisible();
+  const good = setAddress([bars], 'Monday');
+  const cut = `${setAddress([scales], 'Tuesday')}&set=x`;
+  await choose(writeSetsFile([good, cut, setAddress([bars]), 'javascript:alert(1)']));
+  expect(
+    await screen.findByText(
+      '2 sets have been added. 3 entries could not be read and were left out.',
+    ),
+  ).toBeVisible();
+  expect(readOwnSets()).toEqual([good, setAddress([scales], 'Tuesday')]);
+});
+
+it('own sets: one of the same name does not replace another, and the same one is not added twice', () => {
+  keepOwnSet(setAddress([bars], 'Monday'));
+  addOwnSets([setAddress([bars], 'Monday'), setAddress([scales], 'Monday')]);
+  expect(readOwnSets()).toEqual([setAddress([bars], 'Monday'), setAddress([scales], 'Monday (2)')]);
+});
+
+it('own sets: what else is stored under their key is none', () => {
+  localStorage.setItem(
+    'sets',
+    '{"version":1,"links":["//evil.example/?set=foundations/a/b&name=x"]}',
+  );
+  expect(readOwnSets()).toEqual([
+    setAddress([{ topic: 'foundations', slug: 'a', block: 'b' }], 'x'),
+  ]);
+  expect(parseSetsFile('{"format":"practice-sets","version":1}')).toEqual({ problem: 'malformed' });
+});
