@@ -50,3 +50,23 @@ it('CardAudio: says when the browser blocks the sound, and plays on the next cli
   await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
   expect(play).toHaveBeenCalledTimes(2);
 });
+
+it('CardAudio: a passage of the recording plays again and again, slowly and by keys', async () => {
+  const { player, button, user, heal } = showBroken();
+  heal();
+  await user.click(button);
+  Object.defineProperty(player, 'duration', { value: 60 });
+  const mark = async (time: number, name: RegExp): Promise<void> => {
+    player.currentTime = time;
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+  };
+  await mark(12, /^A: start here/);
+  await mark(20, /^B: end here/);
+  expect(screen.getByText('Plays again and again from 0:12 to 0:20.')).toBeInTheDocument();
+  expect(player.currentTime).toBe(12);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '50%');
+  expect(player).toMatchObject({ playbackRate: 0.5, preservesPitch: true });
+  await user.click(screen.getByRole('button', { name: 'Stop the loop' }));
+  expect(screen.getByRole('button', { name: 'A: start here' })).toHaveFocus();
+});

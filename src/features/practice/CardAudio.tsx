@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { PassageTools } from '@/components/media/PassageTools';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useSoundProblem } from '@/lib/media/useSoundProblem';
@@ -16,13 +17,19 @@ const PLAYER_EVENTS = ['play', 'pause', 'error'] as const;
 export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
   const t = usePracticeLabels();
   const [playing, setPlaying] = useState(false);
+  /** The player, once it has been played. */
+  const [played, setPlayed] = useState<HTMLAudioElement | null>(null);
   const find = useCallback(() => findPlayer(id), [id]);
   const { problem, isRetrying, play } = useSoundProblem(find);
   useEffect(() => {
     const player = find();
     if (player === null) return undefined;
     // `paused` is false after an error, so check the error too.
-    const update = (): void => setPlaying(!player.paused && player.error === null);
+    const update = (): void => {
+      const isPlaying = !player.paused && player.error === null;
+      setPlaying(isPlaying);
+      if (isPlaying) setPlayed(player);
+    };
     update();
     for (const event of PLAYER_EVENTS) player.addEventListener(event, update);
     return () => {
@@ -43,6 +50,7 @@ export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
         aria-pressed={playing}
         onClick={toggle}
       />
+      {played !== null && <PassageTools player={played} />}
       <span role="alert">{problem !== null && !isRetrying && t(`practice:sound.${problem}`)}</span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { setSpeed } from '@/lib/media/passage';
 import {
   bufferingChanged,
   episodeReplaced,
@@ -91,7 +92,8 @@ export class AudioController {
   }
 
   setSpeed(speed: number): void {
-    this.audio.defaultPlaybackRate = this.audio.playbackRate = speed;
+    this.audio.defaultPlaybackRate = speed;
+    setSpeed(this.audio, speed);
   }
 
   /** Reports the position to the store. */

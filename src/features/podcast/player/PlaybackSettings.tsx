@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PassageTools } from '@/components/media/PassageTools';
 import { copyLink, type Shared } from '@/lib/links/share';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
 import { SPEEDS } from '../state/storedPodcast';
+import { findEpisodePlayer } from '../audio/episodePlayer';
 import { episodeTimeQuery } from '../episodeTime';
 import { sleepTimerSet, speedSet } from '../state/podcastSlice';
 import type { Sleep } from '../state/podcastState';
@@ -91,13 +93,14 @@ function CopyLink({ id }: { id: string }) {
   );
 }
 
-/** Playback speed, sleep timer and a link to the current time. */
+/** Playback speed, sleep timer, a link to the current time, and a passage to repeat. */
 export function PlaybackSettings({ id }: { id: string }) {
   return (
     <div className={styles.settings}>
       <Speed />
       <SleepTimer />
       <CopyLink id={id} />
+      <PassageTools player={findEpisodePlayer()} hasSpeed />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { pressedKey } from '@/lib/browser/pressedKey';
+import { clearPassage, markPassage } from '@/lib/media/passage';
+import { findEpisodePlayer } from '../audio/episodePlayer';
 import { SPEEDS } from '../state/storedPodcast';
 import { pauseRequested, playRequested, skipRequested, speedSet } from '../state/podcastSlice';
 import { stepEpisode } from '../state/stepEpisode';
@@ -13,6 +15,11 @@ const STEP_S = 5;
 function otherSpeed(speed: number, step: 1 | -1): number {
   const at = SPEEDS.findIndex((value) => value >= speed);
   return SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, at + step))] ?? speed;
+}
+
+function onPlayer(act: (player: HTMLMediaElement) => void): void {
+  const player = findEpisodePlayer();
+  if (player !== null) act(player);
 }
 
 /** Elements that handle the space bar themselves. */
@@ -35,6 +42,9 @@ export function useShortcuts(container: RefObject<HTMLElement | null>): void {
       ArrowRight: () => dispatch(skipRequested(STEP_S)),
       p: () => dispatch(stepEpisode(-1)),
       n: () => dispatch(stepEpisode(1)),
+      a: () => onPlayer((player) => markPassage(player, 'from')),
+      b: () => onPlayer((player) => markPassage(player, 'to')),
+      c: () => onPlayer(clearPassage),
       ',': () => dispatch(speedSet(otherSpeed(speed, -1))),
       '.': () => dispatch(speedSet(otherSpeed(speed, 1))),
     };

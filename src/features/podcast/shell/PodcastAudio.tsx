@@ -46,5 +46,5 @@ export function PodcastAudio({ store }: { store: PlayerStore }) {
 
   // The transcript has the spoken text.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
-  return <audio ref={audio} preload="none" />;
+  return <audio ref={audio} preload="none" data-episodes="" />;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Available playback speeds. */
-export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const SPEEDS = [0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** Part of the podcast state that is stored under `persist:podcast`. */
 export interface StoredPodcast {
