@@ -102,7 +102,15 @@ test('query plans: nothing that the functions ask reads a growing table from end
         ),
       ),
     ),
-    ...paid.map((id) => `/desk/orders/${id}`),
+    ...paid.flatMap((id) =>
+      ['', '/person', '/person.json', '/refund', '/erase'].map(
+        (page) => `/desk/orders/${id}${page}`,
+      ),
+    ),
+    ...['move-place', 'cancel-place'].map((act) => `/desk/orders/${paid[1] ?? ''}/${act}`),
+    ...['attendance', 'edit', 'add', 'cancel'].map((page) => `/desk/workshops/breath/${page}`),
+    '/desk/settings',
+    '/desk/numbers/2026/steuerberatung',
     '/desk/workshops',
     '/desk/workshops/breath',
     '/desk/numbers',

@@ -164,8 +164,7 @@ const routes: RegisterRoutes = (app, { deps, db }) => {
     lastMonth.setUTCDate(0);
     const wanted = c.req.query('month')?.trim() || lastMonth.toISOString().slice(0, 7);
     const months = monthsOf(wanted);
-    // A year is long: its fees come with the daily comparison, or when one of its months is opened.
-    const books = await booksOf(deps, months, months.length === 2);
+    const books = await booksOf(deps, months);
     const turnover = await db.read(listTurnover);
     return page(
       c,
@@ -202,8 +201,7 @@ const routes: RegisterRoutes = (app, { deps, db }) => {
     const file = FILES.find((name) => name === c.req.param('file'));
     if (!file) return next();
     const text = c.req.param('month');
-    const { csv } = bookFile(await booksOf(deps, monthsOf(text)), file);
-    return c.body(csv, 200, {
+    return c.body(await bookFile(deps, monthsOf(text), file), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file}-${text}.csv"`,
     });

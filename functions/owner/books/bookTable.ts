@@ -1,24 +1,27 @@
 import type { Cents } from '../../../contracts/money/money';
 import { berlinWallTime } from '../../../contracts/time/berlinClock';
-import type { Cell } from './csv';
+import { csvFile, type Cell } from './csv';
 import type { BookEntry } from './monthEntries';
 
-const HEADINGS = [
-  'Datum',
-  'Art',
-  'Beleg',
-  'Zu Rechnung',
-  'Bestellung',
-  'Name',
-  'Steuersatz in %',
-  'Netto in EUR',
-  'Umsatzsteuer in EUR',
-  'Brutto in EUR',
-  'PayPal-Nummer',
-  'PayPal-Gebühr in EUR',
-  'Land der Steuer',
-  'Leistung am',
-];
+/** Begin of each file. */
+export const BOOK_HEADINGS = csvFile([
+  [
+    'Datum',
+    'Art',
+    'Beleg',
+    'Zu Rechnung',
+    'Bestellung',
+    'Name',
+    'Steuersatz in %',
+    'Netto in EUR',
+    'Umsatzsteuer in EUR',
+    'Brutto in EUR',
+    'PayPal-Nummer',
+    'PayPal-Gebühr in EUR',
+    'Land der Steuer',
+    'Leistung am',
+  ],
+]);
 
 const germanDay = (at: number): string =>
   new Date(berlinWallTime(at)).toISOString().slice(0, 10).split('-').reverse().join('.');
@@ -35,12 +38,12 @@ function feeCell({ paypalId }: BookEntry, fees: ReadonlyMap<string, Cents>): Cel
   return fee === 0 ? null : { cents: fee };
 }
 
-/** Table of entries with a row for each tax rate. The fee of a payment is in its first row. */
+/** Rows of entries, one for each tax rate. The fee of a payment is in its first row. */
 export function bookTable(
   entries: readonly BookEntry[],
   fees: ReadonlyMap<string, Cents>,
 ): (readonly Cell[])[] {
-  const rows = entries.flatMap((entry) => {
+  return entries.flatMap((entry) => {
     const shares =
       entry.shares.length > 0
         ? entry.shares
@@ -62,5 +65,4 @@ export function bookTable(
       entry.suppliedAt === null ? null : germanDay(entry.suppliedAt),
     ]);
   });
-  return [HEADINGS, ...rows];
 }

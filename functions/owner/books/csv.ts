@@ -21,6 +21,9 @@ function cellText(cell: Cell): string {
   return typeof cell === 'string' ? textCell(cell) : decimalOf(cell.cents).replace('.', ',');
 }
 
+/** Rows of a CSV file. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
+
 /** A CSV file as German spreadsheet programs open it: UTF-8 with BOM, semicolons, decimal commas. */
-export const csvFile = (rows: readonly (readonly Cell[])[]): string =>
-  BOM + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('');
+export const csvFile = (rows: readonly (readonly Cell[])[]): string => BOM + csvRows(rows);

@@ -4,8 +4,8 @@ import { feesById, storeFees } from '../../journal/money/fees';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { fetchTransactions } from '../../orders/paypal/transactions';
-import { bookTable } from './bookTable';
-import { csvFile } from './csv';
+import { BOOK_HEADINGS, bookTable } from './bookTable';
+import { csvRows } from './csv';
 import { bookEntries, type BookEntry } from './monthEntries';
 
 /** Files of a month: sales with what corrects them, and donations. */
@@ -52,11 +52,14 @@ async function readBooks({ database }: OrdersDeps, months: Months): Promise<Book
 }
 
 /**
- * Reads the books of some months. Fees come with the daily comparison with PayPal; where some are missing, PayPal is asked
- * for them, and they are kept.
- * @param ask false to leave PayPal alone
+ * Reads the books of some months. Fees come with the daily comparison with PayPal; where some of a single month are missing,
+ * PayPal is asked for them, and they are kept. A year would be too long a question.
  */
-export async function booksOf(deps: OrdersDeps, months: Months, ask = true): Promise<Books> {
+export async function booksOf(
+  deps: OrdersDeps,
+  months: Months,
+  ask = months.length === 2,
+): Promise<Books> {
   const books = await readBooks(deps, months);
   const [from = 0, to = 0] = [months[0], months.at(-1)];
   if (!ask || books.missing === 0) return books;
@@ -67,19 +70,31 @@ export async function booksOf(deps: OrdersDeps, months: Months, ask = true): Pro
       Math.min(to, deps.now()),
     );
     await storeFees(deps.database, transactions);
-    return await readBooks(deps, months);
+    const ids = paypalIds(books.entries);
+    const fees = await deps.database.read((db) => feesById(db, ids));
+    return { ...books, fees, missing: ids.length - fees.size };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return { ...books, reason: error.detail };
   }
 }
 
-/** One file as CSV, and the number of its entries. */
-export function bookFile({ entries, fees }: Books, file: BookFile): { csv: string; count: number } {
+/** One file of books as CSV, without its headings, and the number of its entries. */
+export function bookRows({ entries, fees }: Books, file: BookFile): { csv: string; count: number } {
   const wanted = entries.filter(
     ({ isDonation }) => file === 'steuerberatung' || isDonation === (file === 'spenden'),
   );
-  return { csv: csvFile(bookTable(wanted, fees)), count: wanted.length };
+  return { csv: csvRows(bookTable(wanted, fees)), count: wanted.length };
+}
+
+/** One file of some months as CSV. Buyers are answered between the months. */
+export async function bookFile(deps: OrdersDeps, months: Months, file: BookFile): Promise<string> {
+  let csv = BOOK_HEADINGS;
+  for (const [at, from] of months.slice(0, -1).entries()) {
+    const month = [from, months[at + 1] ?? from];
+    csv += bookRows(await booksOf(deps, month, months.length === 2), file).csv;
+  }
+  return csv;
 }
 
 /** Sums of some months in cents; fees and refunds are negative. */

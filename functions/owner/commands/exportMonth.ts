@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { berlinMonths } from '../books/berlinMonth';
-import { bookFile, BOOKS, booksOf } from '../books/monthFiles';
+import { BOOK_HEADINGS } from '../books/bookTable';
+import { bookRows, BOOKS, booksOf } from '../books/monthFiles';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 
@@ -25,9 +26,9 @@ lags by hours; one that is not known yet says so. Names keep what invoices keep 
       );
     await mkdir(options.folder, { recursive: true });
     for (const book of BOOKS) {
-      const { csv, count } = bookFile(books, book);
+      const { csv, count } = bookRows(books, book);
       const file = path.join(options.folder, `${book}-${options.month ?? ''}.csv`);
-      await writeFile(file, csv, { mode: 0o600 });
+      await writeFile(file, BOOK_HEADINGS + csv, { mode: 0o600 });
       print(`${file}: ${count} entries`);
     }
     return 0;
