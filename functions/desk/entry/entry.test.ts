@@ -53,6 +53,22 @@ describe.each(sample(ENGINES, 2))('the way to the desk on %s', (engine) => {
     expect(again.text).toContain('schon benutzt');
   });
 
+  test('pressed again on a slow line: the same browser comes in although the first answer was lost', async () => {
+    const owner = deskVisitor(shop);
+    const link = await owner.requestLink(undefined, '/desk/orders');
+    const form = fieldsIn((await owner.get(link)).text, '/desk/enter');
+    await owner.post('/desk/enter', form);
+    owner.cookies.delete('desk');
+    const again = await owner.post('/desk/enter', form);
+    expect([again.path, again.text]).toEqual([
+      '/desk/orders',
+      expect.stringContaining('Du bist angemeldet.'),
+    ]);
+    const path = '/desk/access/sign-out';
+    await owner.post(path, fieldsIn((await owner.get('/desk/access')).text, path));
+    expect((await owner.post('/desk/enter', form)).status).toBe(410);
+  });
+
   test('link: is too old after a quarter of an hour, and a forged one is refused', async () => {
     const owner = deskVisitor(shop);
     const link = await owner.requestLink();

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual } from '../../../contracts/language/bilingual';
+import { createHmac } from 'node:crypto';
 import type { Child, FC } from 'hono/jsx';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -8,6 +9,7 @@ import { LanguageSchema } from '../../../contracts/language/languageSchema';
 import { isEmail } from '../../../contracts/text/email';
 import { isSameEmail } from '../../lib/emailAddress';
 import { clientAddress } from '../../lib/clientAddress/clientAddress';
+import { unguessable } from '../../lib/process/secrets';
 import { takeOrRefuse } from '../../limits/takeOrRefuse';
 import type { DeskEntry } from '../../journal/desk/deskKeys';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv, type DeskSection } from '../deskEnv';
@@ -26,6 +28,8 @@ const ENTER = `${DESK}/enter`;
 const PUBLIC = ['enter', 'link', 'code', 'passkey', 'sent', 'language'].map(
   (name) => `${DESK}/${name}`,
 );
+/** Time in which the form of signing in may be sent again by the same browser, ms. */
+const AGAIN_MS = 60_000;
 const QUARTER_MS = 15 * 60_000;
 const TRIES_OF_ADDRESS = 15;
 const LINKS_OF_MAILBOX = 20;
@@ -105,8 +109,9 @@ export async function signInPage(
   { next, status = 200, error, problem }: SignIn,
 ) {
   const words = ENTRY_WORDS[c.get('language')];
-  return page(
+  return entryPage(
     c,
+    desk,
     { title: entrySection.title[c.get('language')], status, script: PASSKEY_SCRIPT },
     <>
       {problem === undefined ? (
@@ -125,18 +130,64 @@ export async function signInPage(
   );
 }
 
-/** Starts a session in place of the one before and opens the page that was asked for. */
-async function startSession(c: DeskContext, desk: DeskDeps, { email, next }: DeskEntry) {
-  const { deps, db } = desk;
-  const { url, owners } = deps.config.desk;
-  const cookies = new DeskCookies(url);
-  const session = await new Sessions(db, deps.now, owners).start(email, cookies.session(c));
-  cookies.setSession(c, session.token);
+/** A page with a form of signing in. */
+function entryPage(
+  c: DeskContext,
+  { deps }: DeskDeps,
+  options: Parameters<typeof page>[1],
+  content: Child,
+) {
+  new DeskCookies(deps.config.desk.url).setEntry(c);
+  return page(c, options, content);
+}
+
+const sessionsOf = ({ deps, db }: DeskDeps): Sessions =>
+  new Sessions(db, deps.now, deps.config.desk.owners);
+
+/** Token of the session that a proof gives this browser: the same when it sends the form twice. */
+function tokenFor(c: DeskContext, { deps }: DeskDeps, proof: string): string {
+  const browser = new DeskCookies(deps.config.desk.url).entry(c);
+  if (browser === undefined) return unguessable();
+  return createHmac('sha256', deps.config.mail.secret)
+    .update(`desk session ${browser} ${proof}`)
+    .digest('base64url');
+}
+
+async function enter(c: DeskContext, desk: DeskDeps, token: string, { email, next }: DeskEntry) {
+  const { deps } = desk;
+  const cookies = new DeskCookies(deps.config.desk.url);
+  cookies.setSession(c, token);
   cookies.setDevice(c, deviceToken(deps.config.mail.secret, email));
   const language = (await deps.deskOwners.languageOf(email)) ?? c.get('language');
   cookies.setLanguage(c, language);
-  deps.log.info('somebody has signed in at the desk');
   return redirectWith(c, desk, next, ENTRY_WORDS[language].welcome);
+}
+
+/** Starts a session in place of the one before and opens the page that was asked for. */
+async function startSession(c: DeskContext, desk: DeskDeps, proof: string, entry: DeskEntry) {
+  const { deps } = desk;
+  const token = tokenFor(c, desk, proof);
+  const earlier = new DeskCookies(deps.config.desk.url).session(c);
+  await sessionsOf(desk).start(entry.email, token, earlier);
+  deps.log.info('somebody has signed in at the desk');
+  return enter(c, desk, token, entry);
+}
+
+/**
+ * Answers a form of signing in that this browser has sent a moment ago, as when it is pressed again on a slow line: the first
+ * answer never arrived, and its proof is used up. Null for any other.
+ */
+async function enterAgain(
+  c: DeskContext,
+  desk: DeskDeps,
+  proof: string,
+  next: () => string | Promise<string>,
+) {
+  const token = tokenFor(c, desk, proof);
+  const session = await sessionsOf(desk).find(token);
+  return session && desk.deps.now() - session.provedAt < AGAIN_MS
+    ? enter(c, desk, token, { email: session.email, next: await next() })
+    : null;
 }
 
 /** Name under which tries for a mail address are limited. */
@@ -177,8 +228,9 @@ function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
   });
   app.get(`${DESK}/sent`, (c) => {
     const words = ENTRY_WORDS[c.get('language')];
-    return page(
+    return entryPage(
       c,
+      desk,
       { title: words.sent },
       <>
         <p class="text">{words.sentText}</p>
@@ -190,8 +242,9 @@ function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
   // Scanners of mailboxes open links, so the link itself does nothing.
   app.get(ENTER, (c) => {
     const words = ENTRY_WORDS[c.get('language')];
-    return page(
+    return entryPage(
       c,
+      desk,
       { title: words.enter },
       <>
         <p class="text">{words.enterText}</p>
@@ -203,8 +256,14 @@ function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
   });
   app.post(ENTER, async (c) => {
     await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
-    const entry = await deps.deskKeys.takeLink((await fieldsOf(c)).text('link'));
-    if (entry) return startSession(c, desk, entry);
+    const link = (await fieldsOf(c)).text('link');
+    const again = await enterAgain(c, desk, link, async () => {
+      const known = await deps.deskKeys.mailOf(link.split('.')[0] ?? '');
+      return known?.next ?? DESK;
+    });
+    if (again) return again;
+    const entry = await deps.deskKeys.takeLink(link);
+    if (entry) return startSession(c, desk, link, entry);
     const problem = ENTRY_WORDS[c.get('language')].oldLink;
     return signInPage(c, desk, { next: DESK, status: 410, problem });
   });
@@ -229,13 +288,15 @@ function codeRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     const code = fields.text('code');
     const next = deskPath(fields.text('next'));
     await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
+    const again = await enterAgain(c, desk, code, () => next);
+    if (again) return again;
     const byCode = await deps.deskKeys.takeCode(code);
-    if (byCode) return startSession(c, desk, { email: byCode.email, next });
+    if (byCode) return startSession(c, desk, code, { email: byCode.email, next });
     const given = fields.text('email') || (owners.length === 1 ? (owners[0] ?? '') : '');
     await takeOrRefuse(ofMailbox, tries(c, given));
     const owner = owners.find((one) => isSameEmail(one, given));
     if (owner !== undefined && (await takeTotp(desk, owner, code)))
-      return startSession(c, desk, { email: owner, next });
+      return startSession(c, desk, code, { email: owner, next });
     return signInPage(c, desk, {
       next,
       status: 401,
@@ -255,8 +316,11 @@ function passkeyRoute(app: Hono<DeskEnv>, desk: DeskDeps): void {
     const fields = await fieldsOf(c);
     const next = deskPath(fields.text('next'));
     await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
-    const taken = await takePasskey(desk, fields.text('answer'));
-    if ('email' in taken) return startSession(c, desk, { email: taken.email, next });
+    const answer = fields.text('answer');
+    const again = await enterAgain(c, desk, answer, () => next);
+    if (again) return again;
+    const taken = await takePasskey(desk, answer);
+    if ('email' in taken) return startSession(c, desk, answer, { email: taken.email, next });
     const problem = ENTRY_WORDS[c.get('language')][taken.refused];
     return signInPage(c, desk, { next, status: 401, problem });
   });
@@ -271,8 +335,9 @@ function routes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     const words = ENTRY_WORDS[c.get('language')];
     const email = c.get('session')?.email;
     const next = deskPath(c.req.query('next') ?? '');
-    return page(
+    return entryPage(
       c,
+      desk,
       { title: words.proof, script: PASSKEY_SCRIPT },
       <>
         <p class="text">{words.proofText}</p>

@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '../../../contracts/language/languages';
+import { unguessable } from '../../lib/process/secrets';
 import { SESSION_MAX_MS } from './sessions';
 import { DESK, type DeskContext } from '../deskEnv';
 
@@ -36,6 +37,14 @@ export class DeskCookies {
 
   setDevice(c: DeskContext, token: string): void {
     setCookie(c, this.name('desk-device'), token, { ...this.options, maxAge: YEAR_S });
+  }
+
+  /** Value of this browser alone, by which it is known when it sends a form of signing in twice. */
+  entry = (c: DeskContext): string | undefined => getCookie(c, this.name('desk-entry'));
+
+  setEntry(c: DeskContext): void {
+    if (this.entry(c) === undefined)
+      setCookie(c, this.name('desk-entry'), unguessable(), this.options);
   }
 
   language = (c: DeskContext): Language =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { emailKey } from '../../lib/emailAddress';
-import { sha256, unguessable } from '../../lib/process/secrets';
+import { sha256 } from '../../lib/process/secrets';
 
 const HOUR_MS = 3_600_000;
 /** A session ends when it was not used for this long. */
@@ -29,9 +29,8 @@ export class Sessions {
   ) {}
 
   /** Starts a session of an owner who has just proved who they are, in place of an earlier one. */
-  async start(email: string, earlierToken: string | undefined): Promise<Session> {
+  async start(email: string, token: string, earlierToken: string | undefined): Promise<void> {
     const now = this.now();
-    const token = unguessable();
     await this.db.write(async (tx) => {
       if (earlierToken !== undefined)
         await tx.deleteFrom('desk_sessions').where('id', '=', sha256(earlierToken)).execute();
@@ -42,7 +41,6 @@ export class Sessions {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     });
-    return { token, email, provedAt: now };
   }
 
   /** Finds a live session of an address that may still sign in, and renews it. */

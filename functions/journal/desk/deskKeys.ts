@@ -64,12 +64,12 @@ export class DeskKeys {
     return code.replace(/.{4}(?=.)/g, '$&-');
   }
 
-  /** Address of the owner that a link was made for, and the link's token. */
-  async mailOf(id: string): Promise<{ email: string; token: string } | null> {
+  /** Address of the owner that a link was made for, its page, and the link's token. */
+  async mailOf(id: string): Promise<(DeskEntry & { token: string }) | null> {
     const row = await this.db.read((db) =>
-      db.selectFrom('desk_keys').select('email').where('id', '=', id).executeTakeFirst(),
+      db.selectFrom('desk_keys').select(['email', 'next']).where('id', '=', id).executeTakeFirst(),
     );
-    return row ? { email: row.email, token: `${id}.${this.sign(id)}` } : null;
+    return row ? { ...row, token: `${id}.${this.sign(id)}` } : null;
   }
 
   /** Uses up a link by its token; null when it is forged, too old or used. */
