@@ -3,6 +3,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { RouteObject } from 'react-router-dom';
 import type { Language } from '../contracts/language/languages';
+import { languageOfText } from '../contracts/language/languageOfText';
 import { legalAddress } from './lib/addresses';
 import { STATUTORY } from '../contracts/content/statutory';
 import type { RunningSandbox } from '../sandbox/core/server';
@@ -69,9 +70,10 @@ function asTheLawWants(item: DemoEntry, locale: Language): string[] {
 const EPISODE: Episode = {
   id: '900101',
   title: 'Why Slow Is Fast',
+  lang: 'en-US',
   artist: 'Clara',
   show: 'Notes',
-  description: '<p>About slowness</p>',
+  description: '<p>About slowness, and what it is for. With more after it.</p>',
   audioUrl: 'https://sound.example/1.mp3',
   smallArtwork: null,
   largeArtwork: null,
@@ -246,6 +248,22 @@ it.each(sample(['en-US', 'de-DE'] as const, 2))(
   },
 );
 
+/** Texts of the rendered page whose words are of another language than their element's (WCAG 3.1.2). */
+function untaggedTexts(locale: Language): string[] {
+  const texts = paper.createTreeWalker(paper.body, paperWindow.NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { textContent: text, parentElement: element } = texts.currentNode;
+    // Names are exempt: works that an article cites, an authority.
+    if (element === null || element.closest('script, style, li em, li a[href^=http]') !== null)
+      continue;
+    const written = languageOfText((text ?? '').replace('Datenschutz- und Transparenz', ''));
+    const tagged = element.closest('[lang]')?.getAttribute('lang') ?? locale;
+    if (written !== undefined && !written.startsWith(tagged.slice(0, 2))) found.push(text ?? '');
+  }
+  return found;
+}
+
 /** Every address pattern of the route table. */
 function patternsOf(list: RouteObject[], parent = ''): string[] {
   return list.flatMap((route) => {
@@ -296,6 +314,7 @@ it.each([
       expect(text).toContain(some.replace(/\s+/g, ' '));
     }
     expect(text).not.toContain(LABELS[locale].content.loading);
+    expect(untaggedTexts(locale)).toEqual([]);
     expect(state.language.lang).toBe(locale);
     expect(warnings).toEqual([]);
     expect(touched).toEqual([]);

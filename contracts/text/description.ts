@@ -28,8 +28,14 @@ export function partsOfMarkdown(source: string): DescriptionParts {
   };
 }
 
-export const shortened = (text: string): string =>
+const shortened = (text: string): string =>
   text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
+
+/** The shortest text that ends like a sentence; a word of one or two letters before a full stop may be an abbreviation. */
+const SENTENCE = /^.*?(?:[\p{L}\p{N}]{3}\.|[!?…])["'“”’»)]*(?=\s|$)/u;
+
+/** The first sentence of a paragraph; its beginning when that has no end. */
+export const firstSentence = (text: string): string => SENTENCE.exec(text)?.[0] ?? shortened(text);
 
 /** The essential features of what is described: the items of the list, else the beginning; '' without text. */
 export const featuresOf = ({ points, beginning }: DescriptionParts): string =>

@@ -10,8 +10,8 @@ import type { EpisodeSummary } from '@/services/podcasts/episodePages';
 import { useAppSelector } from '../hooks';
 import { ToolRow } from '@/components/ui/ToolRow';
 
-/** The tools of an episode, on its own page. An episode's title is not translated. */
-export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSummary }) {
+/** The tools of an episode, on its own page. */
+export function EpisodeTools({ episode: { id, title, lang } }: { episode: EpisodeSummary }) {
   const language = useLanguage();
   const t = useReadingLabels();
   const reached = useAppSelector(({ podcast }) => podcast.positions[id] ?? 0);
@@ -24,7 +24,7 @@ export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSumma
     });
   return (
     <ToolRow>
-      <SaveTool item={{ kind: 'episode', id, titles: { [language]: title }, address }} />
+      <SaveTool item={{ kind: 'episode', id, titles: { [lang ?? language]: title }, address }} />
       <ShareTool title={title} getTargets={() => targets} />
       <DownloadEpisodeTool what={decodeURIComponent(address)} />
     </ToolRow>

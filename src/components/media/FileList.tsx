@@ -11,7 +11,7 @@ import styles from './FileList.module.css';
 interface ListedFile {
   id: string;
   title: LocalizedText;
-  description?: string;
+  description?: LocalizedText;
   file: MediaFile;
 }
 
@@ -44,7 +44,11 @@ export function FileList({ files }: { files: ListedFile[] }) {
             <span className={styles.kind}>{describeFile(file, locale)}</span>
             <span className="visually-hidden">{` ${t('home.download')}`}</span>
           </a>
-          {description && <p className={styles.description}>{description}</p>}
+          {description?.text && (
+            <p className={styles.description}>
+              <ContentText value={description} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { ContentText } from '@/components/ui/ContentText';
 import { Icon } from '@/components/ui/Icon';
 import { endorsementsPauseToggled, selectEndorsementsPaused } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -28,7 +29,9 @@ export function Endorsements() {
       <div className={styles.stage}>
         {list.map(({ id, short, source, checked }, at) => (
           <figure key={id} className={styles.quote} data-shown={at === 0} aria-hidden={at !== 0}>
-            <blockquote>{short}</blockquote>
+            <blockquote>
+              <ContentText value={short} />
+            </blockquote>
             <figcaption>
               {source !== '' && <span>{source}</span>}
               <small>{t(`home.endorsementChecked.${checked}`)}</small>

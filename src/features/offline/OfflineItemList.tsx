@@ -6,6 +6,7 @@ import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
 import { OFFLINE_ALL } from '@/lib/storage/offlineLists';
+import { languageOfText } from '../../../contracts/language/languageOfText';
 import { downloadManager } from './download/downloadManager';
 import type { OfflineItem } from './download/offlineItem';
 import styles from './Offline.module.css';
@@ -30,9 +31,8 @@ function Item({ item }: { item: OfflineItem }) {
   const { running } = useDownloadManager();
   const { what, titles, languages, whole, gone, keptAt } = item;
   const isAll = what === OFFLINE_ALL;
-  const ownTitle = titles[language] ?? '';
-  const otherTitle = titles[otherLanguage(language)] ?? '';
-  const title = isAll ? t('offline:everythingKept') : ownTitle || otherTitle || what;
+  const other = titles[otherLanguage(language)];
+  const title = isAll ? t('offline:everythingKept') : titles[language] || other || what;
   const facts = [
     formatFileSize(bytesOf(item), language),
     languages.length > 1 ? t('offline:languages') : null,
@@ -44,9 +44,7 @@ function Item({ item }: { item: OfflineItem }) {
       <div>
         <Link
           to={isAll ? PAGES.home : encodeURI(what)}
-          lang={
-            !isAll && ownTitle === '' && otherTitle !== '' ? otherLanguage(language) : undefined
-          }
+          lang={title === other ? otherLanguage(language) : languageOfText(title)}
         >
           {title}
         </Link>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { PlayableEpisode } from '@/services/podcasts/episodePages';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
+import { EpisodeTitle } from './EpisodeTitle';
 import styles from './PlayRow.module.css';
 import { playerModule } from './playerModule';
 import { episodeChosen, pauseRequested } from './state/podcastSlice';
@@ -63,7 +64,7 @@ export function PlayRow({
         {kind === 'row' && (
           <>
             <span className="visually-hidden">{`${action}: `}</span>
-            <span className={styles.title}>{episode.title}</span>
+            <EpisodeTitle episode={episode} className={styles.title} />
           </>
         )}
         {kind === 'button' && <span>{action}</span>}

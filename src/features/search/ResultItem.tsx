@@ -6,6 +6,7 @@ import { clockTime } from '@/lib/text/clockTime';
 import type { FoundDocument } from '@/services/search/document';
 import { bestPassage, markedParts, type MarkedPart } from '@/services/search/passage';
 import type { Language } from '../../../contracts/language/languages';
+import { languageOfText } from '../../../contracts/language/languageOfText';
 import styles from './Results.module.css';
 
 /** Text with highlighted matches. */
@@ -23,7 +24,7 @@ interface ResultItemProps {
   language: Language;
 }
 
-/** One result: kind, title, and the best passage with a link to it. */
+/** One result: kind, title, and the best passage with a link to it, each marked with its language. */
 export const ResultItem = memo(function ResultItem({
   document,
   terms: joined,
@@ -42,19 +43,19 @@ export const ResultItem = memo(function ResultItem({
   return (
     <li className={styles.result}>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} lang={languageOfText(`${title} ${summary}`)}>
         <Link to={address}>
           <MarkedText parts={markedParts(title, terms, language)} />
         </Link>
       </h3>
       {text !== '' && (
-        <p className={styles.passage}>
+        <p className={styles.passage} lang={languageOfText(text)}>
           {passage === null || passage.to === '' ? (
             <MarkedText parts={markedParts(text, terms, language)} />
           ) : (
             <Link to={`${address}${passage.to}`}>
               {passage.at !== undefined && (
-                <span className={styles.time}>
+                <span className={styles.time} lang={language}>
                   {t('search:minute', { time: clockTime(passage.at) })}
                 </span>
               )}

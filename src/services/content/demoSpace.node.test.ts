@@ -115,8 +115,24 @@ it.each(LANGUAGES)('demo space: is read whole in %s without a warning', async (l
   });
   expect(all.endorsements).toHaveLength(8);
   expect(all.downloads.filter(({ title }) => title.text === 'Quiz')).toHaveLength(1);
-  // No text comes from the other language.
-  expect(JSON.stringify(all)).not.toMatch(/"lang":"/);
+  // Nothing that is translated comes from the other language; what is not has its own.
+  const { endorsements, downloads, ...translated } = all;
+  const withoutFiles = (key: string, value: unknown): unknown =>
+    key === 'freeDownloads' ? undefined : value;
+  expect(JSON.stringify(translated, withoutFiles)).not.toMatch(/"lang":"/);
+  const languages = [
+    ...endorsements.map(({ id, short }) => [id, short.lang]),
+    ...downloads.map(({ id, description }) => [id, description.lang]),
+  ];
+  expect(Object.fromEntries(languages)).toMatchObject({
+    'endorsement-harrow': 'en-US',
+    'endorsement-sailer': 'de-DE',
+    'endorsement-rossi': 'en-US',
+    'endorsement-quartett': undefined,
+    'week-plan-de': 'de-DE',
+    quiz: 'en-US',
+    'tempo-ladder': undefined,
+  });
 });
 
 /** An entry with the required fields of its content type only. */

@@ -1,8 +1,12 @@
+import type { Language } from '../../../contracts/language/languages';
+
 /** An episode of the podcast. */
 export interface Episode {
   /** The trackId as text; unique in the list. */
   id: string;
   title: string;
+  /** Language of title and description, as far as their words tell. */
+  lang?: Language;
   artist: string;
   show: string;
   /** HTML from the show's host, to be cleaned before it is shown. */

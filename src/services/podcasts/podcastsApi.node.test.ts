@@ -23,6 +23,7 @@ describe('toEpisodes', () => {
       {
         id: '900101',
         title: 'Why Slow Is Fast',
+        lang: 'en-US',
         artist: 'Clara Weidmann',
         show: 'Notes',
         description: '<p>Slow</p>',

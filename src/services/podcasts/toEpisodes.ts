@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EpisodeResultSchema, type EpisodeResult } from '../../../contracts/content/episode';
 import { isRecord } from '../../../contracts/isRecord';
+import { languageOfText } from '../../../contracts/language/languageOfText';
 import type { Episode } from './episode';
 
 function decoded(name: string): string {
@@ -21,6 +22,7 @@ function fileName(address: string): string {
 const toEpisode = (result: EpisodeResult): Episode => ({
   id: String(result.trackId ?? fileName(result.episodeUrl)),
   title: result.trackName ?? fileName(result.episodeUrl),
+  lang: languageOfText(`${result.trackName ?? ''} ${result.description}`),
   artist: result.artistName,
   show: result.collectionName,
   description: result.description,

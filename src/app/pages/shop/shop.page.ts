@@ -33,7 +33,7 @@ export const published: PublishedPage = {
           kind: 'download',
           address: sectionAddress(fileRowId(id)),
           title: title.text,
-          summary: description,
+          summary: description.text,
           pieces: [],
         }),
       ),

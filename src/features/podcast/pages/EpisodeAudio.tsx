@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '@/app/hooks';
 import type { EpisodeSummary } from '@/services/podcasts/episodePages';
+import { PlaybackProblem } from '../player/PlaybackProblem';
 import { SeekSlider } from '../player/SeekSlider';
+import { EpisodeTitle } from '../EpisodeTitle';
 import { PlayRow } from '../PlayRow';
 import styles from './EpisodeAudio.module.css';
 
@@ -17,17 +20,28 @@ export function EpisodeAudio({
   kind: 'button' | 'icon';
 }) {
   const { t } = useTranslation();
+  // The open drawer reports problems itself.
+  const reports = useAppSelector(
+    ({ podcast }) => podcast.activePodcast === episode.id && !podcast.showPodcasts,
+  );
   return (
     <>
       <div className={styles.scripted}>
         <PlayRow episode={episode} kind={kind} />
-        {kind === 'button' && <SeekSlider episode={episode} />}
+        {kind === 'button' && (
+          <>
+            <SeekSlider episode={episode} />
+            {reports && <PlaybackProblem className={styles.status} />}
+          </>
+        )}
       </div>
       <p className={styles.file}>
         {/* The transcript has the spoken text. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <audio controls preload="none" src={episode.audioUrl} aria-label={episode.title} />
-        <a href={episode.audioUrl}>{t('podcast.file', { title: episode.title })}</a>
+        <a href={episode.audioUrl}>
+          <span>{t('podcast.file')}</span> <EpisodeTitle episode={episode} />
+        </a>
       </p>
     </>
   );

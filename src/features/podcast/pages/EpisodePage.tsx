@@ -19,10 +19,13 @@ import {
 } from '@/services/podcasts/episodePages';
 import { episodeTimeQuery } from '../episodeTime';
 import { clockTime } from '@/lib/text/clockTime';
+import { OWN_PLAYER } from '../shell/useEpisodeOfPage';
 import { EpisodeDrawing } from './EpisodeDrawing';
 import { EpisodeFacts } from './EpisodeFacts';
 import { EpisodeAudio } from './EpisodeAudio';
 import { PodcastUnavailable } from './PodcastUnavailable';
+import { EpisodeDescription } from '../EpisodeDescription';
+import { EpisodeTitle } from '../EpisodeTitle';
 import { SoundHostNote } from '../SoundHostNote';
 import styles from './Episodes.module.css';
 
@@ -75,30 +78,18 @@ function Notes({ id }: { id: string }) {
   );
 }
 
-/** Description of the episode. */
-function Description({ episode: { description } }: { episode: EpisodeDetails }) {
-  return (
-    <div className={styles.text}>
-      {description.map(({ kind, text }, at) => (
-        <p key={at} data-item={kind === 'li' || undefined}>
-          {text}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePageProps) {
   const { t } = useTranslation();
   return (
     <PageFrame
       title={episode.title}
+      heading={<EpisodeTitle episode={episode} />}
       about={episode.description.map(({ text }) => text)}
       subject={{ kind: 'episode', episode }}
       className={styles.page}
     >
       <ContentBoundary of={episode}>
-        <div className={styles.player}>
+        <div className={styles.player} {...OWN_PLAYER}>
           <EpisodeDrawing id={episode.id} />
           <div>
             <EpisodeFacts episode={episode} author={episode.artist} />
@@ -109,7 +100,11 @@ function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePagePr
       </ContentBoundary>
       <ContentBoundary of={episode}>{tools(episode)}</ContentBoundary>
       <ContentBoundary of={episode}>
-        <Description episode={episode} />
+        <EpisodeDescription
+          parts={episode.description}
+          lang={episode.lang}
+          className={styles.text}
+        />
       </ContentBoundary>
       <Notes id={episode.id} />
       <p>

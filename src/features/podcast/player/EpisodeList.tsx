@@ -7,6 +7,7 @@ import type { Episode } from '@/services/podcasts/episode';
 import { episodeChosen } from '../state/podcastSlice';
 import { selectEpisodes, selectCurrentEpisode } from '../state/selectors';
 import { formatMinutes } from '../formatMinutes';
+import { EpisodeTitle } from '../EpisodeTitle';
 import styles from './EpisodeList.module.css';
 
 /** Number of episodes that are added to the list at a time. */
@@ -40,7 +41,7 @@ function EpisodeRow({
         onClick={() => dispatch(episodeChosen({ id: episode.id, play: true }))}
       >
         <span className={styles.number}>{number}</span>
-        <span className={styles.title}>{episode.title}</span>
+        <EpisodeTitle episode={episode} className={styles.title} />
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </button>
     </li>

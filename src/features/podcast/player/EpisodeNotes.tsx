@@ -10,21 +10,9 @@ import { descriptionText } from '@/services/podcasts/descriptionText';
 import { usePodcastNotesQuery } from '@/services/content/queries/podcastNotes';
 import type { Chapter } from '@/services/content/types/podcastNotes';
 import { clockTime } from '@/lib/text/clockTime';
+import { EpisodeDescription } from '../EpisodeDescription';
 import { seekControlProps, useSeekable } from './NoSeekNote';
 import styles from './EpisodeNotes.module.css';
-
-function Description({ html }: { html: string }) {
-  const parts = useMemo(() => descriptionText(html), [html]);
-  return (
-    <div className={styles.description}>
-      {parts.map(({ kind, text }, at) => (
-        <p key={at} data-item={kind === 'li' || undefined}>
-          {text}
-        </p>
-      ))}
-    </div>
-  );
-}
 
 function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
   const { t } = useTranslation();
@@ -61,9 +49,10 @@ export function EpisodeNotes({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const { data: notes } = usePodcastNotesQuery({ locale, id: episode.id });
+  const parts = useMemo(() => descriptionText(episode.description), [episode.description]);
   return (
     <div className={styles.notes}>
-      <Description html={episode.description} />
+      <EpisodeDescription parts={parts} lang={episode.lang} className={styles.description} />
       {notes != null && notes.chapters.length > 0 && (
         <Chapters id={episode.id} chapters={notes.chapters} />
       )}

@@ -11,6 +11,7 @@ import { PROBLEM_LABELS } from './problemLabels';
 import { StringDrawing } from './SeekSlider';
 import { clockTime } from '@/lib/text/clockTime';
 import { spokenTime } from '../spokenTime';
+import { EpisodeTitle } from '../EpisodeTitle';
 import styles from './PlayerBar.module.css';
 
 function Progress() {
@@ -59,7 +60,7 @@ export function PlayerBar({ episode }: { episode: Episode }) {
       <Artwork src={episode.smallArtwork ?? episode.largeArtwork} className={styles.artwork} />
       <PlayButton />
       <p className={styles.words}>
-        <span className={styles.title}>{episode.title}</span>
+        <EpisodeTitle episode={episode} className={styles.title} />
         <span className={styles.time}>
           <Time />
         </span>

@@ -14,6 +14,7 @@ import { SeekSlider } from './SeekSlider';
 import { PlaybackSettings } from './PlaybackSettings';
 import { ShortcutHelp } from './ShortcutHelp';
 import { TransportControls } from './TransportControls';
+import { EpisodeTitle } from '../EpisodeTitle';
 import { SoundHostNote } from '../SoundHostNote';
 import styles from './PlayerDrawer.module.css';
 
@@ -30,7 +31,9 @@ function Title({ episode }: { episode: Episode }) {
     <header className={styles.title}>
       <Artwork src={episode.largeArtwork ?? episode.smallArtwork} />
       <div>
-        <h2>{episode.title}</h2>
+        <h2>
+          <EpisodeTitle episode={episode} />
+        </h2>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
     </header>
@@ -47,7 +50,9 @@ export function PlayerDrawer({ episode }: { episode: Episode }) {
   return (
     <>
       <p className={styles.show}>
-        <span>{episode.show || t('podcast.name')}</span>
+        <span lang={episode.show === '' ? undefined : episode.lang}>
+          {episode.show || t('podcast.name')}
+        </span>
       </p>
       <Title episode={episode} />
       <div className={styles.player}>

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/language/languages';
 
-/** A short text; `lang` is set only when the text comes from the other language. */
+/** A short text; `lang` is set when it comes from the other language, or is known though nothing is translated. */
 export interface LocalizedText {
   text: string;
   lang?: Language;

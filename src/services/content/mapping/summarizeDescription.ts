@@ -1,14 +1,11 @@
 import type { LocalizedText, Prose, RichTextNode } from './domain';
 import {
   featuresOf,
+  firstSentence,
   partsOfMarkdown,
-  shortened,
   type DescriptionParts,
 } from '../../../../contracts/text/description';
 import { richTextToText } from './richTextToText';
-
-/** The shortest text that ends like a sentence; a word of one or two letters before a full stop may be an abbreviation. */
-const SENTENCE = /^.*?(?:[\p{L}\p{N}]{3}\.|[!?…])["'“”’»)]*(?=\s|$)/u;
 
 function partsOfRichText(document: RichTextNode): DescriptionParts {
   const within = (type: string, { nodeType, content = [], ...node }: RichTextNode): string[] =>
@@ -40,7 +37,7 @@ export function summarizeDescription(description: Prose | null): DescriptionSumm
   const localized = (text: string): LocalizedText | null =>
     text === '' ? null : lang === undefined ? { text } : { text, lang };
   return {
-    lead: localized(SENTENCE.exec(parts.beginning)?.[0] ?? shortened(parts.beginning)),
+    lead: localized(firstSentence(parts.beginning)),
     features: localized(featuresOf(parts)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contracts/language/languages';
-import { flaggedLanguages } from '../mapping/languageFlags';
+import type { LocalizedText } from '../mapping/domain';
+import { flaggedLanguages, writtenIn } from '../mapping/languageFlags';
 import type { EntryReader } from '../mapping/reader';
 
 /** Ways to check that an endorsement comes from a customer (§ 5b (3) UWG). */
@@ -8,7 +9,7 @@ const CHECKS = ['booking', 'person'] as const;
 /** A recommendation, written in one or both of the languages. */
 export interface Endorsement {
   id: string;
-  short: string;
+  short: LocalizedText;
   source: string;
   /** Method of the check; `none` without one. */
   checked: (typeof CHECKS)[number] | 'none';
@@ -28,7 +29,7 @@ export function toEndorsement(entry: EntryReader): Endorsement | null {
   if (checked === 'none') entry.complain('checked', 'unchecked');
   return {
     id: entry.id,
-    short,
+    short: { text: short, lang: writtenIn(locales, short) },
     source: entry.plain('source'),
     checked,
     locales,
