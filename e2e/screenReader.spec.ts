@@ -109,7 +109,7 @@ test.describe(`screen reader, ${language}`, () => {
       await page.keyboard.press('Escape');
       await reader.waitForFocus(opener);
       await page.goto(PAGES.podcast);
-      expect(await reader.tabTo(page.getByRole('main').getByRole('button'))).toMatch(
+      expect(await reader.tabTo(page.locator('main ol').getByRole('button'))).toMatch(
         new RegExp(`^${words.podcast.play}: \\S.*, button$`),
       );
     },

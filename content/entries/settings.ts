@@ -37,6 +37,7 @@ export const siteSettings = [
     logo: assetField('logo'),
     headerImage: assetField('header-image'),
     socialAccounts: entriesField('social-facebook', 'social-instagram', 'social-telegram'),
+    podcastAccounts: entriesField('podcast-apple', 'podcast-spotify'),
     legalPages: entriesField(
       'legal-imprint',
       'legal-terms',

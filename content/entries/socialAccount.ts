@@ -16,4 +16,12 @@ export const socialAccounts = [
     name: one('Telegram'),
     url: one('https://t.me/openstrings_example'),
   }),
+  account('podcast-apple', {
+    name: one('Apple Podcasts'),
+    url: one('https://podcasts.apple.com/podcast/id900100'),
+  }),
+  account('podcast-spotify', {
+    name: one('Spotify'),
+    url: one('https://open.spotify.com/show/openstrings-example'),
+  }),
 ];

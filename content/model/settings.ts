@@ -65,6 +65,9 @@ export const settings: ContentTypeModel = {
     entries('socialAccounts', 'Social accounts', ['socialAccount'], {
       help: 'Icons in the footer, in this order.',
     }),
+    entries('podcastAccounts', 'Podcast elsewhere', ['socialAccount'], {
+      help: 'Where else the podcast can be heard: one entry for each app, and one for its feed at the host. Named above the list of episodes, in this order.',
+    }),
     entries('legalPages', 'Legal pages', ['legalPage'], {
       help: 'Permanent links in the footer, in this order. Imprint, privacy and withdrawal are required by law for a shop; terms belong to it.',
     }),

@@ -111,10 +111,10 @@ it.each(['en-US', 'de-DE'] as const)(
       readEpisodes,
     });
     const { document } = new JSDOM(list.html).window;
-    // In the player's order.
+    // Newest first.
     expect(
       Array.from(document.querySelectorAll('main h2 a'), (link) => link.getAttribute('href')),
-    ).toEqual(['/podcast/1', '/podcast/2']);
+    ).toEqual(['/podcast/2', '/podcast/1']);
     expect(
       Array.from(document.querySelectorAll('main audio'), (audio) => [
         audio.getAttribute('src'),
@@ -122,8 +122,8 @@ it.each(['en-US', 'de-DE'] as const)(
         audio.hasAttribute('controls'),
       ]),
     ).toEqual([
-      ['https://sound.example/1.mp3', 'none', true],
       ['https://sound.example/2.mp3', 'none', true],
+      ['https://sound.example/1.mp3', 'none', true],
     ]);
     const one = await site.render({
       path: '/podcast/1',

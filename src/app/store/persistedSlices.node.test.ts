@@ -58,6 +58,7 @@ describe('podcast state from another tab', () => {
     listened: ['2'],
     speed: 1.5 as const,
     barShown: true,
+    oldestFirst: false,
   };
 
   it('is applied', () => {

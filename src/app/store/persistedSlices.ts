@@ -39,7 +39,7 @@ export const PERSISTED = {
   podcast: {
     key: 'podcast',
     version: 1,
-    fields: ['activePodcast', 'positions', 'listened', 'speed', 'barShown'],
+    fields: ['activePodcast', 'positions', 'listened', 'speed', 'barShown', 'oldestFirst'],
     // The first episode of the list.
     automatic: ['activePodcast'],
     schema: storedPodcastSchema,

@@ -23,6 +23,7 @@ const SETTINGS: Settings = {
   logo: null,
   headerImage: null,
   socialAccounts: [],
+  podcastAccounts: [],
   legalPages: [],
   credits: null,
   podcastIntro: null,

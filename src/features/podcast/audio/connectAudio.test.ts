@@ -291,10 +291,8 @@ it('audio: resumes at the position from another tab', async () => {
   store.dispatch(playRequested());
   audio.finishLoading();
   store.dispatch(pauseRequested());
-  const { activePodcast, listened, speed, barShown } = podcast();
-  store.dispatch(
-    podcastShared({ activePodcast, listened, speed, barShown, positions: { '1': 70 } }),
-  );
+  const { positions: _, ...shared } = podcast();
+  store.dispatch(podcastShared({ ...shared, positions: { '1': 70 } }));
   store.dispatch(playRequested());
   expect(audio.currentTime).toBe(70);
   disconnect();

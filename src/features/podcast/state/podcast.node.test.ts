@@ -142,6 +142,7 @@ describe('requested playback', () => {
       listened: ['3'],
       speed: 2,
       barShown: true,
+      oldestFirst: false,
     };
     store.dispatch(slice.podcastShared(memory));
     expect(store.getState().podcast).toMatchObject({

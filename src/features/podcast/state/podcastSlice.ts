@@ -15,7 +15,9 @@ const slice = createSlice({
   name: 'podcast',
   initialState: initialPodcastState,
   reducers: {
-    podcastsOpened(state) {
+    /** @param payload the episode whose page is open; the player shows it unless another one plays */
+    podcastsOpened(state, { payload }: PayloadAction<string | undefined>) {
+      if (payload !== undefined && !state.playing) setCurrentEpisode(state, payload);
       // Opening again retries a failed load of the player.
       if (state.problem === 'player') state.problem = null;
       state.showPodcasts = !state.hidden;
@@ -75,6 +77,9 @@ const slice = createSlice({
     },
     speedSet(state, { payload }: PayloadAction<number>) {
       state.speed = payload;
+    },
+    orderChosen(state, { payload }: PayloadAction<{ oldestFirst: boolean }>) {
+      state.oldestFirst = payload.oldestFirst;
     },
     sleepTimerSet(state, { payload }: PayloadAction<Sleep>) {
       state.sleep = payload;
@@ -146,6 +151,7 @@ export const {
   seekRequested,
   skipRequested,
   speedSet,
+  orderChosen,
   sleepTimerSet,
   sleepTimerEnded,
   barDismissed,

@@ -50,6 +50,7 @@ export const initialPodcastState: PodcastState = {
   listened: [],
   speed: 1,
   barShown: false,
+  oldestFirst: false,
 };
 
 /** Requests a seek; a new serial makes it distinct from an equal earlier one. */

@@ -14,6 +14,8 @@ export interface StoredPodcast {
   speed: number;
   /** The slim bar stays visible until the visitor dismisses it. */
   barShown: boolean;
+  /** Order of the page of all episodes. */
+  oldestFirst: boolean;
 }
 
 /** Validates the stored part; invalid values are dropped completely. */
@@ -26,4 +28,5 @@ export const storedPodcastSchema = v.object({
   listened: v.array(v.pipe(v.string(), v.maxLength(40))),
   speed: v.picklist(SPEEDS),
   barShown: v.boolean(),
+  oldestFirst: v.optional(v.boolean(), false),
 });

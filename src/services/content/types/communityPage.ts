@@ -1,5 +1,5 @@
 import type { EntryReader } from '../mapping/reader';
-import { toSocialAccount } from './socialAccount';
+import { toSocialAccounts } from './socialAccount';
 
 export type CommunityPage = ReturnType<typeof toCommunityPage>;
 
@@ -8,6 +8,6 @@ export function toCommunityPage(entry: EntryReader) {
     title: entry.text('title', { expected: true }),
     mainText: entry.prose('mainText', { expected: true }),
     mainImage: entry.asset('mainImage'),
-    socialLinks: entry.links('socialLinks').flatMap((account) => toSocialAccount(account) ?? []),
+    socialLinks: toSocialAccounts(entry, 'socialLinks'),
   };
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
-import { toSocialAccount, type SocialAccount } from './socialAccount';
+import { toSocialAccounts, type SocialAccount } from './socialAccount';
 
 /** Settings of the whole site, used by the frame of every page. */
 export interface Settings {
@@ -24,6 +24,8 @@ export interface Settings {
   logo: MediaFile | null;
   headerImage: MediaFile | null;
   socialAccounts: SocialAccount[];
+  /** Where the podcast can be heard elsewhere. */
+  podcastAccounts: SocialAccount[];
   legalPages: { id: string; slug: string; title: LocalizedText }[];
   credits: Prose | null;
   podcastIntro: Prose | null;
@@ -46,9 +48,8 @@ export function toSettings(entry: EntryReader): Settings {
     description: entry.text('description', { expected: true }),
     logo: entry.asset('logo'),
     headerImage: entry.asset('headerImage'),
-    socialAccounts: entry
-      .links('socialAccounts')
-      .flatMap((account) => toSocialAccount(account) ?? []),
+    socialAccounts: toSocialAccounts(entry, 'socialAccounts'),
+    podcastAccounts: toSocialAccounts(entry, 'podcastAccounts'),
     legalPages: entry.links('legalPages').flatMap((page) => {
       const { slug } = page;
       const title = page.text('title', { expected: true });

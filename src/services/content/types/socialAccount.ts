@@ -13,3 +13,7 @@ export function toSocialAccount(entry: EntryReader) {
   }
   return { id: entry.id, name: entry.plain('name') || url.href, url: url.href };
 }
+
+/** The accounts that a field lists, without those that may not be linked. */
+export const toSocialAccounts = (entry: EntryReader, field: string): SocialAccount[] =>
+  entry.links(field).flatMap((account) => toSocialAccount(account) ?? []);
