@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { standingWave } from '../../../../contracts/art/strings';
+import { StringFigure } from '@/components/media/StringFigure';
 import { cx } from '@/lib/text/cx';
 import styles from './Artwork.module.css';
 
@@ -30,11 +30,7 @@ export function Artwork({
   }
   return (
     <span className={cx(styles.artwork, styles.drawn, className)} aria-hidden="true">
-      <svg viewBox="0 0 60 34" fill="none" stroke="currentColor" strokeWidth="0.8">
-        {standingWave({ width: 60, height: 34, nodes, lines: 5 }).map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </svg>
+      <StringFigure nodes={nodes} />
     </span>
   );
 }

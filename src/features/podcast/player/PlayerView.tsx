@@ -34,13 +34,14 @@ function NowPlaying({ title }: { title: string }) {
 export function PlayerView({
   container,
   panelClass,
+  isBarShown,
 }: {
   container: RefObject<HTMLElement | null>;
   panelClass: string | undefined;
+  isBarShown: boolean;
 }) {
   const episode = useAppSelector(selectCurrentEpisode);
   const open = useAppSelector(selectShowPodcasts);
-  const barShown = useAppSelector(({ podcast }) => podcast.barShown);
   useShortcuts(container);
   useCloseOnNavigation();
   if (episode === null) return null;
@@ -52,7 +53,7 @@ export function PlayerView({
           <PlayerDrawer episode={episode} />
         </div>
       )}
-      {!open && barShown && <PlayerBar episode={episode} />}
+      {!open && isBarShown && <PlayerBar episode={episode} />}
     </>
   );
 }

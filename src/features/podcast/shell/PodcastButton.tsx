@@ -9,6 +9,7 @@ import { playerModule } from '../playerModule';
 import { podcastsClosed, podcastsOpened } from '../state/podcastSlice';
 import { selectShowPodcasts } from '../state/selectors';
 import { useUnavailableReason } from '../useUnavailableReason';
+import { useEpisodeOfPage } from './useEpisodeOfPage';
 
 /**
  * Opens and closes the player without leaving the page; shows a message when it is unavailable.
@@ -31,6 +32,7 @@ export function PodcastButton({
   const reason = useUnavailableReason();
   const message = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const ofPage = useEpisodeOfPage();
   const [clickedPath, setClickedPath] = useState<string | null>(null);
   const [clicks, setClicks] = useState(0);
   // A click is not answered any more after navigating to another page.
@@ -49,7 +51,7 @@ export function PodcastButton({
   const toggle = (): void => {
     setClicks(clicks + 1);
     setClickedPath(open && reason === null ? null : pathname);
-    dispatch(open && reason === null ? podcastsClosed() : podcastsOpened());
+    dispatch(open && reason === null ? podcastsClosed() : podcastsOpened(ofPage));
     if (reason === 'podcast.unavailable') void refetch();
     // Call it at once when the state is known, so that the menu returns the focus before the player
     // takes it.

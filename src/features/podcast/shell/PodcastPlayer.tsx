@@ -13,10 +13,11 @@ import {
   podcastsHidden,
   podcastsOpened,
 } from '../state/podcastSlice';
-import { selectEpisodes, selectShowPodcasts } from '../state/selectors';
+import { selectCurrentEpisode, selectEpisodes, selectShowPodcasts } from '../state/selectors';
 import { PlayerBoundary } from './PlayerBoundary';
 import { useHeaderOffset } from './useHeaderOffset';
 import { useDrawerFocus } from './useDrawerFocus';
+import { useEpisodeOfPage, useOwnPlayerOnScreen } from './useEpisodeOfPage';
 import { useEpisodeTimeOfAddress } from './useEpisodeTimeLinks';
 import styles from './PodcastPlayer.module.css';
 
@@ -41,7 +42,7 @@ function usePlayerView(isNeeded: boolean) {
   return { View: value?.PlayerView ?? null, failed };
 }
 
-function Toggle() {
+function Toggle({ of }: { of: string | undefined }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectShowPodcasts);
@@ -52,7 +53,7 @@ function Toggle() {
       aria-expanded={open}
       onPointerEnter={playerModule.preload}
       onFocus={playerModule.preload}
-      onClick={() => dispatch(open ? podcastsClosed() : podcastsOpened())}
+      onClick={() => dispatch(open ? podcastsClosed() : podcastsOpened(of))}
     >
       <Icon name={open ? 'down' : 'wave'} size={18} />
       <span>{t(open ? 'podcast.hide' : 'podcast.open')}</span>
@@ -71,7 +72,10 @@ export function PodcastPlayer() {
   const hidden = useHiddenPages();
   const empty = useAppSelector((state) => selectEpisodes(state).length === 0);
   const open = useAppSelector(selectShowPodcasts);
-  const isBarShown = useAppSelector(({ podcast }) => podcast.barShown);
+  const current = useAppSelector(selectCurrentEpisode)?.id ?? '';
+  const isOnPage = useOwnPlayerOnScreen(current);
+  const isBarShown = useAppSelector(({ podcast }) => podcast.barShown) && !isOnPage;
+  const ofPage = useEpisodeOfPage();
   const { View, failed } = usePlayerView(!empty && (open || isBarShown));
   useEpisodeTimeOfAddress();
   useDrawerFocus(container, open && !empty && !hidden);
@@ -85,10 +89,10 @@ export function PodcastPlayer() {
       data-open={open || undefined}
       data-bar={(isBarShown && !open) || undefined}
     >
-      <Toggle />
+      <Toggle of={ofPage} />
       {View !== null && (
         <PlayerBoundary>
-          <View container={container} panelClass={styles.panel} />
+          <View container={container} panelClass={styles.panel} isBarShown={isBarShown} />
         </PlayerBoundary>
       )}
       {View === null && open && (

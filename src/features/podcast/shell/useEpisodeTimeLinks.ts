@@ -8,6 +8,7 @@ import { podcastsApi, usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { isEpisodeTimeLink, parseEpisodeTime, withoutEpisodeTime } from '../episodeTime';
 import { episodeChosen, podcastsOpened } from '../state/podcastSlice';
 import { selectEpisodes } from '../state/selectors';
+import { useEpisodeOfPage } from './useEpisodeOfPage';
 
 /**
  * Plays the episode of a pressed link (`?episode=<trackId>&t=<time>`) without leaving the page; a link to an unknown
@@ -50,16 +51,18 @@ export function useEpisodeTimeOfAddress(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const ofPage = useEpisodeOfPage();
   const list = useAppSelector(selectEpisodes);
   const isRehydrated = useAppSelector(({ podcast }) => podcast._persist?.rehydrated ?? false);
   useEffect(() => {
     const time = isRehydrated ? parseEpisodeTime(search) : null;
     if (time === null || !list.some(({ id }) => id === time.id)) return;
     dispatch(episodeChosen({ ...time, play: false }));
-    dispatch(podcastsOpened());
+    // The episode's own page has a player, which the drawer would cover.
+    if (ofPage !== time.id) dispatch(podcastsOpened());
     void navigate(`${pathname}${withoutEpisodeTime(search)}${hash}`, {
       replace: true,
       preventScrollReset: true,
     });
-  }, [dispatch, navigate, pathname, search, hash, list, isRehydrated]);
+  }, [dispatch, navigate, pathname, search, hash, list, isRehydrated, ofPage]);
 }
