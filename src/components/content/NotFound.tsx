@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PAGES, topicAddress } from '@/lib/addresses';
+import { PAGES } from '@/lib/addresses';
 import type { LocalizedText } from '@/services/content/mapping/domain';
-import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { PageFrame } from './PageFrame';
+import { TopicLinks } from './TopicLinks';
 import { ContentText } from '../ui/ContentText';
 import buttons from '../ui/Button.module.css';
 import styles from './NotFound.module.css';
@@ -14,7 +14,6 @@ import styles from './NotFound.module.css';
  */
 export function NotFound({ instead }: { instead?: { to: string; title: LocalizedText } }) {
   const { t } = useTranslation();
-  const { groups } = useTopicGroups();
   return (
     <PageFrame title={t('titles.notFound')} unlisted>
       <p className={styles.lead}>{t('problems.notFoundText')}</p>
@@ -33,21 +32,18 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
         </button>
       </form>
       <p>{t('problems.onward')}</p>
-      <ul role="list" className={styles.onward}>
-        <li>
-          <Link to="/">{t('problems.home')}</Link>
-        </li>
-        {groups.map((group) => (
-          <li key={group.id}>
-            <Link to={topicAddress(group.id)}>
-              <ContentText value={group.title} />
-            </Link>
+      <TopicLinks
+        className={styles.onward}
+        before={
+          <li>
+            <Link to="/">{t('problems.home')}</Link>
           </li>
-        ))}
+        }
+      >
         <li>
           <Link to={PAGES.contact}>{t('nav.contact')}</Link>
         </li>
-      </ul>
+      </TopicLinks>
     </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Receipt } from '../../../contracts/orders/orderAnswers';
 import { useDeliveryTime } from '@/components/payment/useDeliveryTime';
 import { ZonedTime } from '@/components/ui/ZonedTime';
@@ -21,6 +22,19 @@ function WorkshopTime({ workshop }: { workshop: NonNullable<Receipt['workshop']>
   );
 }
 
+/** Thanks; after a payment they take the focus from the page's heading. */
+function Thanks({ children }: { children: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.localName === 'h1') words.current?.focus();
+  }, []);
+  return (
+    <p ref={words} tabIndex={-1} className={styles.thanks}>
+      {children}
+    </p>
+  );
+}
+
 /** The next steps of a paid order with their times; begins with thanks unless money went back. */
 export function NextSteps({
   receipt,
@@ -40,7 +54,7 @@ export function NextSteps({
     : t(confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
   return (
     <>
-      {isThanked && <p className={styles.thanks}>{t(`payment:steps.thanks.${kind}`)}</p>}
+      {isThanked && <Thanks>{t(`payment:steps.thanks.${kind}`)}</Thanks>}
       <ul role="list" className={styles.steps}>
         <li data-done={ownerInformed}>
           {ownerInformed

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { PageHeading } from '@/components/content/PageHeading';
+import buttons from '@/components/ui/Button.module.css';
 import { ContentText } from '@/components/ui/ContentText';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { PRODUCT_NAME } from '@/lib/text/product';
@@ -8,8 +9,17 @@ import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain
 import { Strings } from './strings/Strings';
 import styles from './Hero.module.css';
 
-/** Banner of the home page with the header image and the welcome. */
-export function Hero({ title, image }: { title: LocalizedText | null; image: MediaFile | null }) {
+interface HeroProps {
+  title: LocalizedText | null;
+  /** What the site is. */
+  lead: LocalizedText | null;
+  image: MediaFile | null;
+  /** True for the words only, when the content cannot be loaded. */
+  isPlain?: boolean;
+}
+
+/** Banner of the home page: the welcome, what the site is, the first way in, and the header image. */
+export function Hero({ title, lead, image, isPlain = false }: HeroProps) {
   const { t } = useTranslation();
   const activities = useActivitiesLabels();
   return (
@@ -21,14 +31,30 @@ export function Hero({ title, image }: { title: LocalizedText | null; image: Med
             <ContentText value={title ?? { text: PRODUCT_NAME }} />
           </span>
         </PageHeading>
-        <p className={styles.hint} aria-hidden="true">
-          {activities('activities:strings.play')}
-        </p>
+        {lead !== null && (
+          <p className={styles.lead}>
+            <ContentText value={lead} />
+          </p>
+        )}
+        {!isPlain && (
+          <>
+            <a href="#tonight" className={buttons.primary}>
+              {t('home.ways')}
+            </a>
+            <p className={styles.hint} aria-hidden="true">
+              {activities('activities:strings.play')}
+            </p>
+          </>
+        )}
       </div>
-      <div className={styles.image}>
-        <Picture file={image} sizes="100vw" maxWidthPx={2400} ratio={2.67} decorative eager />
-      </div>
-      <Strings className={styles.strings} />
+      {!isPlain && (
+        <>
+          <div className={styles.image}>
+            <Picture file={image} sizes="100vw" maxWidthPx={2400} ratio={2.67} decorative eager />
+          </div>
+          <Strings className={styles.strings} />
+        </>
+      )}
     </section>
   );
 }

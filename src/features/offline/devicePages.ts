@@ -51,8 +51,11 @@ async function visitedPages(language: Language): Promise<DevicePage[]> {
   return found.flat(2);
 }
 
-/** Downloads and visited articles and episodes on this device, without repetition; none where a browser forbids access. */
-export async function listDevicePages(language: Language): Promise<DevicePage[]> {
+/** Downloads, then visited articles and episodes on this device, without repetition; none where a browser forbids access. */
+export async function listDevicePages(
+  language: Language,
+  onlyDownloads: boolean,
+): Promise<DevicePage[]> {
   try {
     const downloads = (await readItems()).flatMap(({ what, titles, whole }) => {
       const title = titles[language];
@@ -60,7 +63,7 @@ export async function listDevicePages(language: Language): Promise<DevicePage[]>
         ? [{ address: encodeURI(what), title }]
         : [];
     });
-    const pages = [...downloads, ...(await visitedPages(language))];
+    const pages = [...downloads, ...(onlyDownloads ? [] : await visitedPages(language))];
     return pages.filter(
       ({ address }, index) => pages.findIndex((page) => page.address === address) === index,
     );

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import links from '@/components/ui/LinkRow.module.css';
-import { ContentText } from '@/components/ui/ContentText';
+import { TopicLinks } from '@/components/content/TopicLinks';
 import { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { cx } from '@/lib/text/cx';
-import { PAGES, topicAddress } from '@/lib/addresses';
-import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
+import { PAGES } from '@/lib/addresses';
 import styles from './SearchPage.module.css';
 
 const OTHER_PAGES = [
@@ -20,20 +19,11 @@ const OTHER_PAGES = [
  */
 export function SearchAlternatives() {
   const t = useSearchLabels();
-  const { groups } = useTopicGroups();
   return (
     <nav className={styles.onward} aria-labelledby="search-topics">
       <p className={styles.withoutScript}>{t('search:withoutScript')}</p>
       <h2 id="search-topics">{t('search:topics')}</h2>
-      <ul role="list" className={styles.topics}>
-        {groups.map(({ id, title, colour }) => (
-          <li key={id} style={{ borderColor: colour }}>
-            <Link to={topicAddress(id)}>
-              <ContentText value={title} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TopicLinks className={styles.topics} />
       <ul
         role="list"
         className={cx(links.row, styles.elsewhere)}

@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { selectIsStored } from '@/features/ui/uiSlice';
 import { useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
-import { ContentText } from '@/components/ui/ContentText';
+import { TopicLinks } from '@/components/content/TopicLinks';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
-import { PAGES, topicAddress } from '@/lib/addresses';
+import { PAGES } from '@/lib/addresses';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
-import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { ReadingPositions } from './ReadingPositions';
 import { ShelfFile } from './ShelfFile';
 import { selectShelf } from './state/shelfSelectors';
@@ -20,22 +19,14 @@ import styles from './ShelfView.module.css';
 function Empty() {
   const t = useShelfLabels();
   const { t: main } = useTranslation();
-  const { groups } = useTopicGroups();
   return (
     <div className={styles.empty}>
       <p>{t('shelf:empty')}</p>
-      <ul role="list" className={links.row}>
-        {groups.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={topicAddress(id)}>
-              <ContentText value={title} />
-            </Link>
-          </li>
-        ))}
+      <TopicLinks className={links.row}>
         <li>
           <Link to={PAGES.podcast}>{main('podcast.episodes')}</Link>
         </li>
-      </ul>
+      </TopicLinks>
     </div>
   );
 }

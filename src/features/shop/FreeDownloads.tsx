@@ -49,8 +49,8 @@ export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
   );
   return (
     <div className={styles.downloads}>
-      <Prose value={settings?.freeDownloadsIntro ?? null} />
       <BookDownload />
+      <Prose value={settings?.freeDownloadsIntro ?? null} />
       <div className={styles.donation}>
         <Prose value={settings?.donationIntro ?? null} />
         <NoScriptNote part="donation" />

@@ -102,7 +102,7 @@ export function ShopPage({ getOffer, cart }: ShopPageProps) {
       <div className={styles.columns}>
         <SectionMenu sections={listedSections(items.data ?? [])} current={section} />
         <div className={styles.main}>
-          <ShopNotice />
+          {section !== 'freeDownloads' && <ShopNotice />}
           <ContentGate query={items} skeleton={<Skeleton picture lines={4} />}>
             {(list) => <SectionContent section={section} items={list} getOffer={getOffer} />}
           </ContentGate>

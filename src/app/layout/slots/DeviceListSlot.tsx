@@ -10,8 +10,12 @@ const deviceList = lazyModule(() =>
 /** Loads the code of the list while there is a connection. */
 export const preloadDeviceList = deviceList.preload;
 
-/** Slot below the notice that a page cannot be loaded, for what this device has; nothing when its code cannot be had. */
-export function DeviceListSlot() {
+/**
+ * Slot for the pages that this device has: below the notice that a page cannot be loaded, and on the shelf; nothing when
+ * its code cannot be had.
+ * @param props.downloads lists only what the visitor has downloaded
+ */
+export function DeviceListSlot({ downloads = false }) {
   const { value: OnDevice } = useLazy(deviceList);
-  return OnDevice && <OnDevice />;
+  return OnDevice && <OnDevice downloads={downloads} />;
 }

@@ -12,6 +12,7 @@ import { Tonight } from '@/features/practice/tonight/Tonight';
 import { PodcastButton } from '@/features/podcast/shell/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/text/product';
+import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import { bookPanelApi } from '@/services/content/queries/bookPanel';
 import { endorsementsApi } from '@/services/content/queries/endorsement';
 import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
@@ -36,10 +37,16 @@ export function HomeRoute() {
     description: settings?.description?.text ?? '',
     subject: { kind: 'site' },
   });
+  const isMissing = texts.data === undefined && texts.isError;
   return (
     <>
-      <Block fallback={<Hero title={null} image={null} />}>
-        <Hero title={texts.data?.title ?? null} image={settings?.headerImage ?? null} />
+      <Block fallback={<Hero title={null} lead={null} image={null} />}>
+        <Hero
+          title={texts.data?.title ?? null}
+          lead={settings?.description ?? null}
+          image={settings?.headerImage ?? null}
+          isPlain={isMissing}
+        />
       </Block>
       <section className={styles.first}>
         <ContentGate
@@ -53,6 +60,15 @@ export function HomeRoute() {
           {(home) => <Prose value={home?.text1 ?? null} className={styles.lead} />}
         </ContentGate>
       </section>
+      {!isMissing && <Rest text={texts.data?.text2 ?? null} />}
+    </>
+  );
+}
+
+/** What follows the welcome. Without a connection the pages on this device stand in its place. */
+function Rest({ text }: { text: ProseValue | null }) {
+  return (
+    <>
       <div className={styles.short}>
         <Block>
           <Tonight find={findSet} />
@@ -61,9 +77,9 @@ export function HomeRoute() {
       <Block>
         <TopicCarousel />
       </Block>
-      {texts.data?.text2 && (
+      {text && (
         <section className={styles.second}>
-          <Prose value={texts.data.text2} />
+          <Prose value={text} />
         </section>
       )}
       <Block>

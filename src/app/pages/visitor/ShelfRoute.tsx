@@ -12,12 +12,13 @@ import { ShelfView } from '@/features/shelf/ShelfView';
 import styles from '@/features/shelf/ShelfView.module.css';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
+import { DeviceListSlot } from '../../layout/slots/DeviceListSlot';
 import { useShelfReady } from '../../store/shelf';
 import { findSet, lookUpExercise } from './tonight';
 import { lookUpItem } from './lookUpItem';
 import { useSavedExercises } from './savedExercises';
 
-/** /shelf: the prerendered page explains the shelf; its items are on this device only. */
+/** /shelf: the prerendered page explains the shelf; what is on it, downloads first, is on this device only. */
 export function Component() {
   const { t } = useTranslation();
   const late = useShelfLabels();
@@ -36,10 +37,11 @@ export function Component() {
       {inBrowser && (
         <TonightSet lookUp={lookUpExercise} saved={saved} onKept={() => setKept(kept + 1)} />
       )}
+      {inBrowser && <DeviceListSlot downloads />}
+      {isHere ? <ShelfView lookUp={lookUpItem} /> : inBrowser && <Skeleton lines={4} />}
       <Tonight find={findSet} />
       {inBrowser && <OwnSets key={kept} saved={saved} />}
       {inBrowser && <Evenings />}
-      {isHere ? <ShelfView lookUp={lookUpItem} /> : inBrowser && <Skeleton lines={4} />}
     </PageFrame>
   );
 }
