@@ -280,8 +280,8 @@ export const DUTIES: readonly Duty[] = [
       ['player', /Spielt von/, /Plays from/],
       [
         'checkout',
-        /PayPal, das erst nach deinem Druck kontaktiert wird/,
-        /PayPal, which is contacted/,
+        /Vor deinem Klick wird PayPal nicht kontaktiert/,
+        /PayPal, which is not contacted before you press/,
       ],
     ],
     why: [

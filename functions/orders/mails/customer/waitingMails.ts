@@ -15,7 +15,7 @@ const OFFER = bilingual(
       `Hello,\n\nyou are on the waiting list of this workshop, and a place has become free. It is held for you until ${until}. Book it with this link; the code is filled in for you:`,
     link: 'Book the place',
     code: 'Code',
-    end: 'If you do not want it, you need not do anything: the next person gets the place, and you get no more mails about it. With this link they get it at once:',
+    end: 'If you do not want it, just do nothing: the next person gets the place, and you get no more mails about it. With this link they get it at once:',
     leave: 'I no longer want the place',
   },
   {
@@ -36,7 +36,7 @@ const REQUEST = bilingual(
     heading: 'Do you want to wait for a place?',
     text: 'Hello,\n\nthis address was entered for the waiting list of this workshop. Please confirm that it was you; only then are you on the list:',
     link: 'Yes, put me on the list',
-    end: 'When a place becomes free, we write to you and hold it for you for a day. If it was not you, you need not do anything: the address is deleted after a day.',
+    end: 'When a place becomes free, we write to you and hold it for you for a day. If it was not you, please ignore this mail: the address is deleted after a day.',
   },
   {
     subject: (title: string) => `Die Warteliste: ${title}`,

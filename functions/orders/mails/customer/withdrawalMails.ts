@@ -167,7 +167,8 @@ const TEXTS = bilingual(
     order: 'Contract',
     reference: 'Reference',
     orders: 'These orders were made with this mail address:',
-    stranger: 'If this was not you, somebody else entered your address. You need not do anything.',
+    stranger:
+      'If this was not you, somebody else entered your address. There is nothing you need to do.',
     closing:
       'This is the receipt, not yet the answer: we look at your withdrawal and come back to you about returning goods and about the refund.',
   },

@@ -76,7 +76,7 @@ const TEXTS = bilingual(
       heading: 'Your booking, and a change',
       text: (name: string) =>
         `Dear ${name},\n\nyour payment has arrived. In the meantime this workshop has been taken off our programme:`,
-      end: 'We will write to you what this means for your place and your payment. You need not do anything; please reply to this mail if you have a question.',
+      end: 'We will write to you what this means for your place and your payment. There is nothing you need to do; please reply to this mail if you have a question.',
     },
     refunded: {
       subject: (title: string) => `Your booking was refunded: ${title}`,

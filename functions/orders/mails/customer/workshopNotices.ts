@@ -40,18 +40,18 @@ const EN: Record<MailedKind, Texts> = {
     subject: (title) => `New date: ${title}`,
     heading: 'The workshop has moved',
     text: 'the workshop you booked has a new date. Your place is kept:',
-    end: 'If the new time does not suit you, reply to this mail before the workshop begins: you get the whole price back. Otherwise you need not do anything; the attached calendar file brings your diary up to date.',
+    end: 'If the new time does not suit you, reply to this mail before the workshop begins: you get the whole price back. Otherwise there is nothing you need to do; the attached calendar file brings your diary up to date.',
   },
   cancelled: {
     subject: (title) => `Cancelled: ${title}`,
     heading: 'The workshop is cancelled',
-    text: 'we are sorry: the workshop you booked will not take place. You get the whole price back through PayPal and need not do anything:',
+    text: 'we are sorry: the workshop you booked will not take place. You get the whole price back through PayPal; there is nothing you need to do:',
     end: 'The attached calendar file takes the date out of your diary. Please reply to this mail if you have a question.',
   },
   placeCancelled: {
     subject: (title) => `Your place is cancelled: ${title}`,
     heading: 'Your place is cancelled',
-    text: 'your place in this workshop is cancelled. You get what you paid for it back, in the way that you paid, and need not do anything:',
+    text: 'your place in this workshop is cancelled. You get what you paid for it back, in the way that you paid; there is nothing you need to do:',
     end: 'The attached calendar file takes the date out of your diary. Please reply to this mail if you have a question.',
   },
   transferred: {
@@ -131,7 +131,7 @@ const MESSAGE = bilingual(
 
 /** In place of the sentence about the money, for a free place. */
 const CANCELLED_FREE = bilingual(
-  'we are sorry: the workshop you booked will not take place. You need not do anything:',
+  'we are sorry: the workshop you booked will not take place. There is nothing you need to do:',
   'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du musst nichts tun:',
 );
 
@@ -140,7 +140,7 @@ const CANCELLED_BY_HAND = bilingual(
   'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du bekommst den ganzen Preis auf dem Weg zurück, auf dem du bezahlt hast:',
 );
 const PLACE_CANCELLED_FREE = bilingual(
-  'your place in this workshop is cancelled. You need not do anything:',
+  'your place in this workshop is cancelled. There is nothing you need to do:',
   'dein Platz in diesem Workshop ist abgesagt. Du musst nichts tun:',
 );
 
