@@ -122,11 +122,7 @@ export class SpaceMirror {
       const { token, model, entities, deleted, held = [], settled = [] } = JSON.parse(text) as Line;
       if (model !== undefined) this.model = model;
       for (const entity of entities)
-        this.entities.set(
-          keyOf(entity.sys.type, entity.sys.id),
-          // Former versions wrote the whole space as one line.
-          entities.length === 1 ? withStoredTexts(entity, at) : entity,
-        );
+        this.entities.set(keyOf(entity.sys.type, entity.sys.id), withStoredTexts(entity, at));
       for (const key of deleted) this.entities.delete(key);
       for (const change of held) this.held.set(change.key, change);
       for (const key of settled) this.held.delete(key);

@@ -126,6 +126,13 @@ const TABLES = `
   create table rate_limits (
     "key" text primary key, full_at bigint not null
   );
+  create table turnover (
+    id text primary key, year integer not null, threshold text not null, cents bigint not null, near_at bigint,
+    over_at bigint
+  );
+  create table owner_settings (
+    id text collate "C" primary key, value text not null, before text, changed_at bigint not null
+  );
   create index orders_to_check on orders (check_at) where check_at is not null;
   create index orders_leased on orders (lease_owner) where lease_owner is not null;
   create index orders_email_key on orders (email_key);

@@ -127,14 +127,11 @@ export async function issueCreditNote(
     .where('id', '=', orderId)
     .execute();
   const documents = await documentsOf(tx, orderId);
-  const issued = validInvoice(documents);
-  if (issued === null) return false;
+  const invoice = validInvoice(documents);
+  if (invoice === null) return false;
   const isOfRefund = (document: InvoiceDocument) =>
     document.kind === 'credit' && document.refundId === refundId;
   if (documents.some(isOfRefund)) return true;
-  // Invoices of earlier versions do not name the region, by which the turnover counts.
-  const region = issued.region ?? (await readable(tx, orderId))?.region;
-  const invoice: Invoice = region ? { ...issued, region } : issued;
   const earlier = documents.filter((document) => document.kind === 'credit');
   const refund = {
     id: refundId,

@@ -1,13 +1,10 @@
-import { THRESHOLDS } from '../../../contracts/money/placeOfSupply';
 import type { PricedOrder } from '../../contentService/pricedOrder';
-import { turnover } from '../../database/migrations/0002-turnover';
 import { settleAll } from '../../owner/acts/settle';
 import { ENGINES } from '../../testing/engines';
 import { newOrder, openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
 import { snapshotWith } from '../../testing/orders/order';
 import { Progress } from '../progress';
 import { listTodo } from '../reports/todo';
-import type { Invoice } from './document';
 import { correctSupply } from './issue';
 import { listTurnover } from './turnover';
 
@@ -79,20 +76,6 @@ describe.each(ENGINES)('turnover on %s', (engine) => {
     expect(await sums(stores)).toMatchObject({ '2026:goodsToEu': 200_00, '2025:goodsToEu': 50_00 });
   });
 
-  test('subtracts the refund of goods whose invoice an earlier version issued, without a region', async () => {
-    await sell(stores, 'eu', goods(107_00));
-    await stores.db.write(async (tx) => {
-      const { body } = await tx.selectFrom('invoices').select('body').executeTakeFirstOrThrow();
-      const { region: _, ...old } = JSON.parse(body) as Invoice;
-      await tx
-        .updateTable('invoices')
-        .set({ body: JSON.stringify(old) })
-        .execute();
-    });
-    await refund(stores, 'eu', 53_50);
-    expect(await sums(stores)).toEqual({ '2025:goodsToEu': 50_00 });
-  });
-
   test('warns near a threshold and again above it; settling one leaves the other', async () => {
     await sell(stores, 'a', goods(8559_99));
     expect(await taxTodo(stores)).toEqual([]);
@@ -127,18 +110,5 @@ describe.each(ENGINES)('turnover on %s', (engine) => {
     );
     expect(await sums(stores)).toEqual({ '2025:goodsToEu': 120_00 });
     await other.close();
-  });
-
-  test('migration: counts what was issued before', async () => {
-    await sell(stores, 'eu', goods(THRESHOLDS.goodsToEu * 1.07));
-    await sell(stores, 'small', goods(200_00, { smallBusiness: true, region: 'germany' }));
-    await refund(stores, 'eu', 53_50);
-    const before = await sums(stores);
-    await stores.db.write(async (tx) => {
-      await tx.schema.dropTable('turnover').execute();
-      await turnover(tx, engine);
-    });
-    expect(await sums(stores)).toEqual(before);
-    expect(await taxTodo(stores)).toHaveLength(1);
   });
 });

@@ -24,16 +24,12 @@ export const PERSISTED = {
     version: 2,
     fields: ['endorsementsPaused', 'sounds'],
     schema: uiSchema,
-    // Version 1 had no sounds; the schema fills them in.
-    migrate: (stored) => stored,
   } satisfies PersistedSlice<UiState, v.InferOutput<typeof uiSchema>>,
   cart: {
     key: 'cart',
     version: 2,
     fields: ['region', 'lines', 'emptied', 'titles', 'settled'],
     schema: cartSchema,
-    // Version 1 had region and lines only; the schema fills in the rest.
-    migrate: (stored) => stored,
     shared: cartShared,
   } satisfies PersistedSlice<CartState, CartState>,
   podcast: {

@@ -30,13 +30,11 @@ export const storedDataDeleted = createAction('app/storedDataDeleted');
 export interface PersistedSlice<S, Stored extends Partial<S> = Partial<S>> {
   /** Name of the slice; stored in localStorage under `persist:<key>`. */
   key: string;
-  /** Raise it when the stored shape changes. */
+  /** Raise it when the stored shape changes; values of another version are dropped. */
   version: number;
   /** The stored part of the slice. */
   schema: v.GenericSchema<unknown, Stored>;
   fields: (keyof S & keyof Stored & string)[];
-  /** Migrates a stored value of an older version; without it such a value is dropped. */
-  migrate?: (stored: unknown, version: number) => unknown;
   /** Fields that the app sets by itself: alone they are not written. */
   automatic?: (keyof S & string)[];
   /** Action for a value that another tab has stored. */
@@ -69,14 +67,8 @@ export function persisted<S, Stored extends Partial<S>>(
         if (stored === undefined) return Promise.resolve(undefined);
         // Anything may be stored under this key: even `_persist` may be missing.
         const untrusted: Partial<typeof stored> = stored;
-        const version: unknown = untrusted._persist?.version;
-        const current =
-          version === slice.version
-            ? stored
-            : typeof version === 'number'
-              ? slice.migrate?.(stored, version)
-              : undefined;
-        const parsed = v.safeParse(slice.schema, current);
+        const isCurrent = untrusted._persist?.version === slice.version;
+        const parsed = v.safeParse(slice.schema, isCurrent ? stored : undefined);
         const accepted = parsed.success
           ? { ...parsed.output, _persist: stored._persist }
           : undefined;

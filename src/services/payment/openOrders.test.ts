@@ -1,8 +1,8 @@
 import { subscribeToStoredOrders } from './storedOpenOrders';
 import { forgetOrder, openOrders, rememberOrder, type OpenOrder } from './openOrders';
 
-const FIRST: OpenOrder = { receiptToken: 'abc_0123456789-def', kind: 'shop' };
-const LATER: OpenOrder = { receiptToken: 'xyz_0123456789-def', kind: 'donation' };
+const FIRST: OpenOrder = { receiptToken: 'abc_0123456789-def', kind: 'shop', contents: 'books' };
+const LATER: OpenOrder = { receiptToken: 'xyz_0123456789-def', kind: 'donation', contents: '' };
 
 beforeEach(() => localStorage.clear());
 

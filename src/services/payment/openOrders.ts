@@ -5,8 +5,8 @@ import { storeOrders, readStoredOrders } from './storedOpenOrders';
 const OpenOrderSchema = v.object({
   receiptToken: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)),
   kind: v.picklist(['shop', 'workshop', 'donation']),
-  /** See `contentsOf`; missing in values of earlier versions. */
-  contents: v.optional(v.string()),
+  /** See `contentsOf`. */
+  contents: v.string(),
 });
 
 /** An order whose payment began on this device and whose result the visitor has not seen. Contains no personal data. */
