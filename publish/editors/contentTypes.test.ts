@@ -5,7 +5,7 @@ import type { RunningSandbox } from '../../sandbox/core/server';
 import { listAddresses } from '../../src/app/contentLists/listAddresses';
 import { makeTestSite, startContentSandbox } from '../../src/services/content/testing/testContent';
 import type { Entity } from '../mirror/entity';
-import { findEntryPage } from '../preview/entryPage';
+import { findEntryPage, linkingOf, pageIndex } from '../preview/entryPage';
 import { reportLinks } from '../report/links';
 import { editedTypes, whyNoPreview } from './contentTypes';
 
@@ -34,11 +34,13 @@ describe('previews of the demonstration content', () => {
     const { client } = await makeTestSite(sandbox).services.content.loadBackend();
     const notes = demoEntries.filter(({ type }) => type === 'podcastNotes');
     const episodes = notes.map(({ fields }) => ({ id: String(fields['trackId']?.['en-US']) }));
-    const addresses = await listAddresses(client, episodes, () => undefined);
+    const listed = await listAddresses(client, episodes, () => undefined);
     const space = await readExportFile(readSandboxConfig({}).content.exportFile, new Date());
     const entries = space.entries.map((one) => ({ ...one, sys: { ...one.sys, type: 'Entry' } }));
+    const pages = pageIndex(listed);
+    const linking = linkingOf(entries as Entity[]);
     const without = (entries as Entity[]).filter(
-      (one) => findEntryPage(one, entries as Entity[], addresses) === null,
+      (one) => findEntryPage(one, () => linking, pages) === null,
     );
     const types = new Set(without.map(({ sys }) => sys.contentType?.sys.id));
     const unpreviewed = Object.keys(CONTENT_TYPES).filter(

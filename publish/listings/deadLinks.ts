@@ -13,18 +13,18 @@ function plain(path: string): string {
   }
 }
 
-/**
- * Links of the content to pages that do not exist.
- * @param addresses present and former addresses
- */
+/** Pages that links may lead to. @param addresses present and former ones */
+export const linkTargets = (addresses: Iterable<string>): ReadonlySet<string> =>
+  new Set([PODCAST_ENTRY, ...addresses].map(plain));
+
+/** Links of the content to pages that do not exist. @param targets made by `linkTargets` */
 export function deadLinks(
   links: Iterable<ContentLink>,
-  addresses: Iterable<string>,
+  targets: ReadonlySet<string>,
 ): ContentProblem[] {
-  const known = new Set([PODCAST_ENTRY, ...addresses].map(plain));
   const dead = new Map<string, ContentProblem>();
   for (const { from, to } of links)
-    if (!known.has(plain(to)) && !FILE_ENDING.test(to) && !to.startsWith(RECEIPTS))
+    if (!targets.has(plain(to)) && !FILE_ENDING.test(to) && !to.startsWith(RECEIPTS))
       dead.set(JSON.stringify([from, to]), {
         kind: 'deadLink',
         ...from,

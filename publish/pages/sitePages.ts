@@ -1,7 +1,7 @@
 import type { ContentProblem } from '../../contracts/content/contentProblem';
 import { LANGUAGES } from '../../contracts/language/languages';
 import { attempt } from '../lib/attempt';
-import { deadLinks } from '../listings/deadLinks';
+import { deadLinks, linkTargets } from '../listings/deadLinks';
 import type { LocalContent } from '../mirror/localContent';
 import type { IndexedPage } from '../search/searchIndexWriter';
 import type { Sources } from '../sources';
@@ -183,7 +183,7 @@ export class SitePages {
       ...pages.flatMap((page) => page.problems),
       ...deadLinks(
         pages.flatMap((page) => page.links),
-        addresses,
+        linkTargets(addresses),
       ),
       ...failures.map(({ page }) => ({
         kind: 'pageFailed' as const,

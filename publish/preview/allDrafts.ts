@@ -15,6 +15,9 @@ const FETCHED = 100;
 /** Drafts that are read at most, the newest first. */
 const MAX_DRAFTS = 300;
 
+/** Contentful may list a change this long after others that were saved later, ms. */
+const LATE_MS = 60_000;
+
 const ListSchema = v.object({
   total: v.number(),
   items: v.array(
@@ -43,6 +46,8 @@ function isSame(published: Entity, draft: Entity): boolean {
 
 /** Every unpublished entry and change of the space. The Preview API marks none, so that all are compared with the mirror. */
 export class AllDrafts {
+  /** Everything in the space by key: all of it is listed once, then what was changed. What is gone leaves when it is fetched. */
+  private readonly known = new Map<string, Listed>();
   private readonly drafts = new Refreshed(() => this.fetch());
 
   constructor(
@@ -57,8 +62,10 @@ export class AllDrafts {
   readNow = (): Promise<Drafts> => this.drafts.readNow();
 
   private async fetch(): Promise<Drafts> {
-    const listed = [...(await this.list('Entry')), ...(await this.list('Asset'))];
-    const changed = listed
+    const since = this.newest();
+    for (const kind of ['Entry', 'Asset'] as const)
+      for (const sys of await this.list(kind, since)) this.known.set(keyOf(kind, sys.id), sys);
+    const changed = [...this.known.values()]
       .filter(({ type, id, updatedAt }) => {
         const published = this.mirror.entities.get(keyOf(type, id));
         return published === undefined || updatedAt > (published.sys.updatedAt ?? '');
@@ -69,6 +76,9 @@ export class AllDrafts {
       this.fetchAll('Entry', changed),
       this.fetchAll('Asset', changed),
     ]);
+    const found = new Set(fetched.flat().map(({ sys }) => keyOf(sys.type, sys.id)));
+    for (const { type, id } of changed)
+      if (!found.has(keyOf(type, id))) this.known.delete(keyOf(type, id));
     return new Map(
       fetched.flat().flatMap((entity) => {
         const key = keyOf(entity.sys.type, entity.sys.id);
@@ -79,15 +89,23 @@ export class AllDrafts {
     );
   }
 
+  /** Time since which changes are asked for, as ISO instant; null: everything is. */
+  private newest(): string | null {
+    let newest = '';
+    for (const { updatedAt } of this.known.values()) if (updatedAt > newest) newest = updatedAt;
+    return newest === '' ? null : new Date(Date.parse(newest) - LATE_MS).toISOString();
+  }
+
   private get(kind: Entity['sys']['type'], query: Record<string, unknown>): Promise<unknown> {
     return kind === 'Entry' ? this.client.getEntries(query) : this.client.getAssets(query);
   }
 
-  private async list(kind: Entity['sys']['type']): Promise<Listed[]> {
+  private async list(kind: Entity['sys']['type'], since: string | null): Promise<Listed[]> {
+    const changed = since === null ? {} : { 'sys.updatedAt[gte]': since };
     const page = async (skip: number) =>
       v.parse(
         ListSchema,
-        await this.get(kind, { select: 'sys', order: 'sys.id', limit: PAGE, skip }),
+        await this.get(kind, { select: 'sys', order: 'sys.id', limit: PAGE, skip, ...changed }),
       );
     const first = await page(0);
     const others = Array.from({ length: Math.ceil(first.total / PAGE) - 1 }, (_, at) =>

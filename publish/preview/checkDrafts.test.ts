@@ -26,23 +26,36 @@ test('drafts: are the entries and files that differ from what is published', asy
   });
   const published = mapOf(article('same'), article('changed'), article('saved'));
   const later = '2026-02-01T00:00:00Z';
-  const there = [
+  let there = [
     article('same'),
     at(article('changed', { title: { 'en-US': 'Other' } }), later),
     // Published a moment ago: newer than the mirror, with the same words.
     at(article('saved'), later),
     article('new'),
   ];
+  const listed: (string | undefined)[] = [];
   const client = {
-    getEntries: ({ 'sys.id[in]': ids }: { 'sys.id[in]'?: string }) =>
-      Promise.resolve({
-        total: there.length,
-        items: there.filter(({ sys }) => ids === undefined || ids.split(',').includes(sys.id)),
-      }),
+    getEntries: (query: { 'sys.id[in]'?: string; 'sys.updatedAt[gte]'?: string }) => {
+      const { 'sys.id[in]': ids, 'sys.updatedAt[gte]': since = '' } = query;
+      if (ids === undefined) listed.push(since);
+      const items = there.filter(
+        ({ sys }) => ids?.split(',').includes(sys.id) ?? (sys.updatedAt ?? '') >= since,
+      );
+      return Promise.resolve({ total: items.length, items });
+    },
     getAssets: () => Promise.resolve({ total: 0, items: [] }),
   } as unknown as PreviewClient;
-  const drafts = await new AllDrafts(client, { entities: published }).readNow();
-  expect([...drafts.keys()].sort()).toEqual(['Entry article-changed', 'Entry article-new']);
+  const drafts = new AllDrafts(client, { entities: published });
+  const keys = async () => [...(await drafts.readNow()).keys()].sort();
+  expect(await keys()).toEqual(['Entry article-changed', 'Entry article-new']);
+
+  // Afterwards only changes are listed; what was deleted leaves.
+  const newest = '2026-02-02T00:00:00Z';
+  there = [at(article('same', { title: { 'en-US': 'Now' } }), newest), ...there.slice(1, 3)];
+  expect(await keys()).toEqual(['Entry article-changed', 'Entry article-same']);
+  published.delete('Entry article-saved');
+  expect(await keys()).toContain('Entry article-saved');
+  expect(listed).toEqual(['', '2026-01-31T23:59:00.000Z', '2026-02-01T23:59:00.000Z']);
 });
 
 test('drafts: a check looks through the draft alone, also in a large space', () => {

@@ -99,7 +99,7 @@ export async function findDrafts(
       const shownIn = { shown: entry, drafts, language, inert: '' };
       problems.push(...(await renderPreview(sources, shownIn, laid)).problems);
     }
-  const addresses = laid.listed.map(({ path }) => path);
+  const { addresses } = laid;
   const findings = checkDrafts(sources, { checked: drafts, drafts, problems, addresses });
   return {
     drafts,

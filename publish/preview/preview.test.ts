@@ -5,7 +5,7 @@ import type { Publisher } from '../publisher';
 import { article, assetLink, entry, pictureAsset, TestPublishing } from '../testing/publishing';
 import type { Language } from '../../contracts/language/languages';
 import { bundleOf, checkDrafts } from './checkDrafts';
-import { findEntryPage } from './entryPage';
+import { findEntryPage, linkingOf, pageIndex } from './entryPage';
 import type { Draft } from './previewService';
 import { renderPreview } from './renderPreview';
 
@@ -21,15 +21,15 @@ const draftOf = (draft: Entity, ...linked: Entity[]): Draft => ({
 });
 
 describe('entry page', () => {
-  const addresses = [
+  const pages = pageIndex([
     { path: '/', entry: null },
     { path: '/workshops_and_coaching', entry: null },
     { path: '/shop/piece', entry: null },
     { path: '/articles/foundations/slow', entry: 'article slow' },
-  ];
+  ]);
   const slow = entry('article', 'slow', { bonusMaterial: [entryLink('sound')] });
   const sound = entry('audioFile', 'sound', { file: assetLink('mp3') });
-  const find = (of: Entity) => findEntryPage(of, [slow, sound, of], addresses);
+  const find = (of: Entity) => findEntryPage(of, () => linkingOf([slow, sound, of]), pages);
 
   test.each([
     [slow, '/articles/foundations/slow'],

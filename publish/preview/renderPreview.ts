@@ -2,13 +2,12 @@ import { JSDOM } from 'jsdom';
 import type { ContentProblem } from '../../contracts/content/contentProblem';
 import { HeldLinks } from '../../contracts/content/heldLinks';
 import type { Language } from '../../contracts/language/languages';
-import type { PageAddress } from '../../src/app/contentLists/listAddresses';
-import { deadLinks } from '../listings/deadLinks';
+import { deadLinks, linkTargets } from '../listings/deadLinks';
 import type { Entity } from '../mirror/entity';
 import { LocalContent } from '../mirror/localContent';
 import type { PreviewSources } from '../publisher';
 import type { Drafts } from './allDrafts';
-import { findEntryPage } from './entryPage';
+import { findEntryPage, linkingOf, pageIndex, type Linking, type PageIndex } from './entryPage';
 import { FieldTags, withoutMarks } from './fieldTags';
 
 export interface PreviewRequest {
@@ -37,7 +36,7 @@ export interface Preview {
   /** Problems found by reading and rendering the content. */
   problems: ContentProblem[];
   /** Addresses of all pages, drafts included. */
-  addresses: string[];
+  addresses: readonly string[];
   /** Why the page cannot be rendered, for the log; '' when it can. */
   failure: string;
 }
@@ -47,7 +46,7 @@ function fitPage(
   html: string,
   tags: FieldTags,
   { inert, previewOf = () => '' }: PreviewRequest,
-  isPage: (path: string) => boolean,
+  pages: PageIndex,
 ): string {
   const { body } = new JSDOM(html).window.document;
   tags.apply(body);
@@ -55,7 +54,7 @@ function fitPage(
     const href = link.getAttribute('href') ?? '';
     const [path = '', hash] = href.split('#');
     const [pathname = ''] = path.split('?');
-    if (isPage(pathname))
+    if (pages.at(pathname) !== undefined)
       link.setAttribute('href', `${previewOf(pathname)}${hash === undefined ? '' : `#${hash}`}`);
     else if (!href.startsWith('#')) link.setAttribute('target', '_blank');
   }
@@ -76,7 +75,11 @@ export interface DraftContent {
   entities: ReadonlyMap<string, Entity>;
   content: LocalContent;
   held: HeldLinks;
-  listed: readonly PageAddress[];
+  pages: PageIndex;
+  addresses: readonly string[];
+  /** Pages that links may lead to. */
+  targets: ReadonlySet<string>;
+  linking(): Linking;
   /** Problems of content without a page. */
   problems: readonly ContentProblem[];
 }
@@ -96,14 +99,20 @@ export async function layDrafts(sources: PreviewSources, drafts: Drafts): Promis
   const listed = await site.addresses(content.client(new Set()), episodes.all(), (problem) =>
     problems.push(problem),
   );
-  return { entities: space.entities, content, held, listed, problems };
+  const addresses = listed.map(({ path }) => path);
+  let linking: Linking | null = null;
+  return {
+    ...{ entities: space.entities, content, held, addresses, problems },
+    pages: pageIndex(listed),
+    targets: linkTargets(addresses),
+    linking: () => (linking ??= linkingOf(space.entities.values())),
+  };
 }
 
 /** Address of what is shown; null: there is no page. */
-function pathOf(shown: Entity | string, { entities, listed }: DraftContent): string | null {
-  if (typeof shown !== 'string') return findEntryPage(shown, entities.values(), listed);
-  const [path = ''] = shown.split('#');
-  return listed.some((one) => one.path === path) ? shown : null;
+function pathOf(shown: Entity | string, { linking, pages }: DraftContent): string | null {
+  if (typeof shown !== 'string') return findEntryPage(shown, linking, pages);
+  return pages.at(shown.split('#')[0] ?? '') === undefined ? null : shown;
 }
 
 /**
@@ -124,9 +133,9 @@ export async function renderPreview(
     problems.set(JSON.stringify(plain), plain);
   };
   draft.problems.forEach(report);
-  const addresses = draft.listed.map(({ path }) => path);
+  const { addresses, pages, targets } = draft;
   const path = pathOf(shown, draft);
-  const entry = draft.listed.find((one) => one.path === path)?.entry ?? null;
+  const entry = pages.at(path ?? '')?.entry ?? null;
   const nothing = { path, entry, title: '', html: '', chunks: [], addresses, failure: '' };
   if (path === null) return { ...nothing, problems: [...problems.values()] };
   const render = (content: LocalContent) =>
@@ -148,12 +157,11 @@ export async function renderPreview(
   };
   try {
     const page = await (previewOf === undefined ? render(draft.content) : renderMarked());
-    deadLinks(page.links, addresses).forEach(report);
-    const isPage = (one: string): boolean => addresses.includes(one);
+    deadLinks(page.links, targets).forEach(report);
     return {
       ...nothing,
       title: withoutMarks(page.head.title),
-      html: previewOf === undefined ? '' : withoutMarks(fitPage(page.html, tags, request, isPage)),
+      html: previewOf === undefined ? '' : withoutMarks(fitPage(page.html, tags, request, pages)),
       chunks: page.chunks,
       problems: [...problems.values()],
     };
