@@ -21,7 +21,7 @@ const WORDS = bilingual(
     hint: 'Such as 2026-11 or 2026',
     show: 'Show',
     taken: 'Taken in',
-    donated: 'of this donations',
+    donated: 'of which donations',
     refunded: 'Given back',
     fees: "PayPal's fees",
     left: 'Left',
@@ -93,6 +93,8 @@ const Numbers: FC<{ sums: Sums }> = ({ sums }) => {
   const { language } = useFrame();
   const words = useWords(WORDS);
   const euros = (cents: number): string => formatCents(cents, language);
+  const percent = (rate: number): string =>
+    (rate / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 2 });
   const { taken, donated, refunded, fees, pieces, places, rates } = sums;
   return (
     <>
@@ -119,7 +121,7 @@ const Numbers: FC<{ sums: Sums }> = ({ sums }) => {
               { label: words.gross, isNumber: true },
             ]}
             rows={rates.map(({ rate, net, tax, gross }) => [
-              rate === null ? words.noTax : `${String(rate)} %`,
+              rate === null ? words.noTax : percent(rate),
               euros(net),
               euros(tax),
               euros(gross),

@@ -255,7 +255,7 @@ interface Move {
 interface Movable {
   order: Order;
   left: Cents;
-  choices: readonly (readonly [id: string, label: string, title: Bilingual])[];
+  choices: readonly { id: string; title: Bilingual; start: string | null }[];
 }
 
 const MOVE_WORDS = {
@@ -282,10 +282,7 @@ async function loadMovable(desk: DeskDeps, id: string): Promise<Movable> {
   const choices = coming
     .filter((one) => one.isPublished === true && !one.isCancelled && one.id !== order.workshop?.id)
     .filter(({ places, taken }) => places === null || taken < places)
-    .map(({ id: to, title, start }) => {
-      const when = start === null ? '' : `, ${formatBerlin(start, 'de-DE')}`;
-      return [to, `${title['de-DE']}${when}`, title] as const;
-    });
+    .map(({ id: to, title, start }) => ({ id: to, title, start }));
   return { order, choices, left: await leftOf(desk, order) };
 }
 
@@ -305,7 +302,10 @@ const moveAct: ActPage<Movable, Move> = {
         name="workshop"
         label={MOVE_WORDS.workshop[form.language]}
         value={form.value('workshop')}
-        options={choices.map(([id, label]) => [id, label] as const)}
+        options={choices.map(({ id: to, title, start }) => {
+          const when = start === null ? '' : `, ${formatBerlin(start, form.language)}`;
+          return [to, title[form.language] + when] as const;
+        })}
       />
       {order.total === 0 ? null : (
         <Field
@@ -324,7 +324,7 @@ const moveAct: ActPage<Movable, Move> = {
     const words = messageOf(fields);
     if ('problem' in words) return words;
     const workshopId = fields.text('workshop');
-    if (!choices.some(([id]) => id === workshopId)) return { problem: MOVE_WORDS.choose };
+    if (!choices.some(({ id }) => id === workshopId)) return { problem: MOVE_WORDS.choose };
     const cents = order.total === 0 ? 0 : centsIn(fields);
     if (cents === null || cents < 0)
       return { problem: NOT_RIGHT, errors: { price: PERSON_WORDS.wrongPrice } };
@@ -334,7 +334,7 @@ const moveAct: ActPage<Movable, Move> = {
   preview: async (desk, { order, left, choices }, move) => {
     const against = await reasonAgainst(desk, order);
     if (against || !move) return refusedPreview(against ?? NOT_RIGHT);
-    const to = choices.find(([id]) => id === move.workshopId)?.[2] ?? MOVE_WORDS.workshop;
+    const to = choices.find(({ id }) => id === move.workshopId)?.title ?? MOVE_WORDS.workshop;
     return {
       refused: null,
       effects: [
