@@ -92,7 +92,9 @@ test(
     await page.addInitScript(() =>
       localStorage.setItem(
         'openOrders',
-        JSON.stringify([{ receiptToken: 'a-token-of-no-order-at-all', kind: 'shop' }]),
+        JSON.stringify([
+          { receiptToken: 'a-token-of-no-order-at-all', kind: 'shop', contents: '' },
+        ]),
       ),
     );
     await page.goto(legalAddress('imprint'));

@@ -87,7 +87,10 @@ test.describe(`in ${language}`, () => {
       await page.goto(sectionAddress('books'));
       await page.evaluate(
         (receiptToken) =>
-          localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])),
+          localStorage.setItem(
+            'openOrders',
+            JSON.stringify([{ receiptToken, kind: 'shop', contents: '' }]),
+          ),
         order.receiptToken,
       );
       await page.reload();
@@ -126,6 +129,7 @@ test(
           Array.from({ length: 10 }, (_, index) => ({
             receiptToken: `0123456789abcdef-${String(index)}`,
             kind: 'shop',
+            contents: '',
           })),
         ),
       ),
@@ -158,7 +162,10 @@ test.describe('an unknown token', () => {
       await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await page.evaluate(
         (receiptToken) =>
-          localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])),
+          localStorage.setItem(
+            'openOrders',
+            JSON.stringify([{ receiptToken, kind: 'shop', contents: '' }]),
+          ),
         token,
       );
       await page.goto(sectionAddress('books'));

@@ -100,7 +100,9 @@ beforeAll(async () => {
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ results: EPISODES })),
   );
-  publishing = new TestPublishing(SPACE, new URL(upstream.url).origin);
+  publishing = new TestPublishing(SPACE, new URL(upstream.url).origin).limitTo(
+    /^\/(?:articles\/foundations|biography|contact|legal|podcast|shop|workshops)/,
+  );
   ({ rendered } = await (await publishing.open()).publish());
 });
 afterAll(async () => {
@@ -181,7 +183,7 @@ it('publisher: lists left-out content for editors', () => {
 });
 
 it('publisher: does nothing without an edit and drops corrected problems from the list', async () => {
-  expect(rendered).toBeGreaterThan(50);
+  expect(rendered).toBeGreaterThan(30);
   const before = listed();
   const publisher = await publishing.open();
   expect((await publisher.publish()).rendered).toBe(0);

@@ -113,7 +113,7 @@ beforeAll(async () => {
       photo({ 'en-US': 'A bow', 'de-DE': 'Ein Bogen' }),
     ],
     new URL(upstream.url).origin,
-  );
+  ).limitTo(/^\/(?:articles\/foundations|shop|workshops_and_coaching)/);
 });
 afterAll(async () => {
   publishing.close();
