@@ -5,10 +5,7 @@ import type { Visitor } from './support/engines/visitor';
 import { NIGHTLY } from './support/fixtures';
 import { WORDS, type Words } from './support/words';
 
-/**
- * An evening on a phone in the engines of Safari and Firefox, by presses alone. The drivers of both engines have no touch
- * screen, so a press is that of a mouse.
- */
+/** An evening on a phone in the engines of Safari and Firefox, by touch alone, which WebKit's driver gives as a mouse. */
 test.use({ allowed: { console: [...CUT_REQUESTS] }, width: 360 });
 
 const DIALOG = 'dialog[open]';
@@ -29,7 +26,7 @@ const passTime = (visitor: Visitor): Promise<void> =>
   }, MINUTES);
 
 /** Turns the steps of the exercise on the stand until the page is another. */
-async function playByPresses(visitor: Visitor, { practice }: Words): Promise<void> {
+async function playByTouch(visitor: Visitor, { practice }: Words): Promise<void> {
   const exercise = await visitor.path();
   await visitor.untilText(DIALOG, '');
   const ways = [practice.set.next, practice.set.end].map((label) => label.split(' (')[0] ?? '');
@@ -37,8 +34,8 @@ async function playByPresses(visitor: Visitor, { practice }: Words): Promise<voi
     .poll(async () => {
       const buttons = await visitor.texts(`${DIALOG} button`);
       const way = ways.find((label) => buttons.some((text) => text.includes(label)));
-      if (way !== undefined) await visitor.press([`${DIALOG} button`, way]);
-      else await visitor.press(STEP);
+      if (way !== undefined) await visitor.tap([`${DIALOG} button`, way]);
+      else await visitor.tap(STEP);
       return visitor.path();
     })
     .not.toBe(exercise);
@@ -62,43 +59,43 @@ for (const { engine } of ENGINE_WIDTHS.filter(({ width }) => width === PHONE)) {
   test.describe(`${engine}, 360 px, ${language}`, NIGHTLY, () => {
     test.use({ engine, language });
 
-    test('evening: a step ends by its time, and three exercises by presses', async ({ visit }) => {
+    test('evening: a step ends by its time, and three exercises by touch', async ({ visit }) => {
       const visitor = await visit({ width: 360, height: 640 });
       await visitor.open(TIMED);
       for (let step = 1; step < TIMED_STEP; step += 1) {
         await visitor.untilText(STEP, place(words, step));
-        await visitor.press(STEP);
+        await visitor.tap(STEP);
       }
       await visitor.untilText(STEP, place(words, TIMED_STEP));
       await passTime(visitor);
       await visitor.untilText(STEP, place(words, TIMED_STEP + 1));
 
       await visitor.open(PAGES.home);
-      await visitor.press('main label:has([name="minutes"][value="25"])');
-      await visitor.press(['main button[type="submit"]', activities.tonight.start]);
+      await visitor.tap('main label:has([name="minutes"][value="25"])');
+      await visitor.tap(['main button[type="submit"]', activities.tonight.start]);
       await expect.poll(() => visitor.texts('main section ol a')).toHaveLength(3);
       const link = await visitor.evaluate(() => location.pathname + location.search);
-      await visitor.press(['main button', shelf.set.start]);
-      await visitor.press([`${DIALOG} button`, practice.sounds.title]);
+      await visitor.tap(['main button', shelf.set.start]);
+      await visitor.tap([`${DIALOG} button`, practice.sounds.title]);
       const drone = practice.sounds.drone.split(' ')[0] ?? '';
       const pressed = `${DIALOG} section button[aria-pressed="true"]`;
-      await visitor.press([`${DIALOG} section button`, drone]);
+      await visitor.tap([`${DIALOG} section button`, drone]);
       await visitor.untilText(pressed, drone);
-      await playByPresses(visitor, words);
+      await playByTouch(visitor, words);
       await visitor.untilText(pressed, drone);
-      await playByPresses(visitor, words);
-      await playByPresses(visitor, words);
+      await playByTouch(visitor, words);
+      await playByTouch(visitor, words);
 
       // The drone plays on below the page with the three lines.
       await visitor.untilText('section button[aria-pressed="true"]', drone);
       await visitor.fill('[name="went"]', 'Bow');
       await visitor.fill('[name="tomorrow"]', 'Slower');
-      await visitor.press(['form button[type="submit"]', shelf.evenings.keep]);
+      await visitor.tap(['form button[type="submit"]', shelf.evenings.keep]);
       await visitor.untilText('[role="status"]', shelf.evenings.kept);
 
       expect(await untilTomorrow(visitor)).toBe(1);
       await visitor.open(link);
-      await visitor.press('main section ol a');
+      await visitor.tap('main section ol a');
       await visitor.untilText(DIALOG, 'Slower · Bow');
     });
   });

@@ -16,7 +16,7 @@ import { WORDS, type Words } from './support/words';
 
 /**
  * The journeys of visitors, in the engines of Safari and Firefox: English on a phone, German on a desktop. The drivers of both
- * engines cannot print and have no touch screen.
+ * engines cannot print.
  */
 
 declare global {

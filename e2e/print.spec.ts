@@ -7,6 +7,7 @@ import {
   practiceAddress,
   resultAddress,
 } from '../src/lib/addresses';
+import { setAddress } from '../src/features/practice/tonight/setAddress';
 import { WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { expect, specLanguage, presetLanguage, test } from './support/fixtures';
 import { orderBooks, payOrder } from './support/orders';
@@ -74,6 +75,28 @@ for (const { title, address, words, sheets } of [
     expect(printed.missing(texts)).toEqual([]);
     if (sheets !== undefined) expect(printed.sheets).toBe(sheets);
   });
+
+test(`print: contains a set with its steps, on one sheet (${language})`, async ({
+  page,
+  context,
+}) => {
+  await presetLanguage(context, language);
+  const set = ['slow-practice', 'body-and-breath', 'rhythm-from-within'].map((slug) => ({
+    topic: 'foundations',
+    slug,
+    block: `${slug}-block-2`,
+  }));
+  await page.goto(setAddress(set, 'Monday morning'));
+  const exercises = page.locator('main section > ol > li');
+  for (const exercise of await exercises.all())
+    await expect(exercise.locator('li').last()).toBeAttached();
+  await expect(exercises).toHaveCount(set.length);
+  const texts = await textsOf(page.locator('#set-title, main section > ol > li a, main ol ol li'));
+  expect(texts.length).toBeGreaterThan(12);
+  const printed = await print(page);
+  expect(printed.missing(texts)).toEqual([]);
+  expect(printed.sheets).toBe(1);
+});
 
 test(`print: contains what a receipt says about the order, on one sheet (${language})`, async ({
   page,

@@ -33,6 +33,7 @@ function makeTab(page: Page): Tab {
       return (await inTime(place.evaluate(code))) as Awaited<ReturnType<typeof run>>;
     },
     click: (x, y) => inTime(page.mouse.click(x, y)),
+    tap: (x, y) => inTime(page.touchscreen.tap(x, y)),
     type: (text) => page.keyboard.type(text),
     async key(key, modifier) {
       if (modifier !== undefined) await page.keyboard.down(modifier);
@@ -61,6 +62,8 @@ const preferences = (settings: Settings): Record<string, string | number | boole
   'network.proxy.http_port': settings.proxyPort,
   'network.proxy.allow_hijacking_localhost': true,
   'layout.css.prefers-color-scheme.content-override': settings.dark ? 0 : 1,
+  // As on a device with a touch screen.
+  'dom.w3c_touch_events.enabled': 1,
   'font.size.variable.x-western': settings.textSize,
   'browser.display.document_color_use': settings.forcedColours ? 2 : 1,
   // Refuses cookies and every other storage of sites.

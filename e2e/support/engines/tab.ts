@@ -46,6 +46,8 @@ export interface Tab {
   ): Promise<Result>;
   /** Presses the mouse at a point, with the user activation that real input has. */
   click(x: number, y: number): Promise<void>;
+  /** Touches a point. WebKit's driver makes a press of the mouse of it. */
+  tap(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   key(key: Key, modifier?: 'Control' | 'Shift'): Promise<void>;
   resize(width: number, height: number): Promise<void>;

@@ -77,14 +77,19 @@ export class Visitor {
   }
 
   /** Waits until an element is visible, free and at rest, and presses it. @param frame the frame that contains it */
-  async press(target: Target, frame?: string): Promise<void> {
+  press = (target: Target, frame?: string): Promise<void> => this.act('click', target, frame);
+
+  /** Like `press`, by a finger. */
+  tap = (target: Target): Promise<void> => this.act('tap', target);
+
+  private async act(by: 'click' | 'tap', target: Target, frame?: string): Promise<void> {
     const find = (): Promise<Place | null> => this.tab.evaluate(placeOf, [...parts(target)], frame);
     let inner = await find();
     await expect
       .poll(async () => (inner ??= await find()), { message: `${String(target)} can be pressed` })
       .not.toBeNull();
     const outer = frame === undefined ? { x: 0, y: 0 } : await this.cornerOf(frame);
-    await this.tab.click((inner?.x ?? 0) + outer.x, (inner?.y ?? 0) + outer.y);
+    await this.tab[by]((inner?.x ?? 0) + outer.x, (inner?.y ?? 0) + outer.y);
   }
 
   private cornerOf = (frame: string): Promise<Place> =>

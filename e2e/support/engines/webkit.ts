@@ -107,6 +107,7 @@ class WebKitTab implements Tab {
   };
 
   click = (x: number, y: number): Promise<void> => this.call('POST', '/actions', clickAt(x, y));
+  tap = this.click;
   key: Tab['key'] = (key, modifier) =>
     this.call(
       'POST',

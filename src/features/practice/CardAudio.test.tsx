@@ -66,7 +66,7 @@ it('CardAudio: a passage of the recording plays again and again, slowly and by k
   expect(screen.getByText('Plays again and again from 0:12 to 0:20.')).toBeInTheDocument();
   expect(player.currentTime).toBe(12);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '50%');
-  expect(player).toMatchObject({ playbackRate: 0.5, preservesPitch: true });
+  expect(player.playbackRate).toBe(0.5);
   await user.click(screen.getByRole('button', { name: 'Stop the loop' }));
   expect(screen.getByRole('button', { name: 'A: start here' })).toHaveFocus();
 });

@@ -71,8 +71,7 @@ export function markPassage(player: HTMLMediaElement, end: keyof Passage): void 
 /** Lets the player go on past the passage. */
 export const clearPassage = (player: HTMLMediaElement): void => setPassage(player, NONE);
 
-/** Sets the speed of a player, which keeps its pitch. */
+/** Sets the speed of a player; players keep the pitch. */
 export function setSpeed(player: HTMLMediaElement, speed: number): void {
-  player.preservesPitch = true;
   player.playbackRate = speed;
 }

@@ -1,4 +1,3 @@
-import { setSpeed } from '@/lib/media/passage';
 import {
   bufferingChanged,
   episodeReplaced,
@@ -92,8 +91,7 @@ export class AudioController {
   }
 
   setSpeed(speed: number): void {
-    this.audio.defaultPlaybackRate = speed;
-    setSpeed(this.audio, speed);
+    this.audio.defaultPlaybackRate = this.audio.playbackRate = speed;
   }
 
   /** Reports the position to the store. */

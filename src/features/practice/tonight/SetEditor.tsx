@@ -38,11 +38,15 @@ function useEditing(items: readonly SetItem[], name: string) {
   return {
     rename: (title: string) => go(items, title),
     add: (place: ExercisePlace) => go([...items, place]),
-    remove: (at: number) => go(items.toSpliced(at, 1)),
+    remove: (at: number) => go(items.filter((_, index) => index !== at)),
     move(at: number, by: 1 | -1): void {
-      const item = items[at];
-      if (item !== undefined && items[at + by] !== undefined)
-        go(items.toSpliced(at, 1).toSpliced(at + by, 0, item));
+      const [item, other] = [items[at], items[at + by]];
+      if (item === undefined || other === undefined) return;
+      const swapped = new Map([
+        [at, other],
+        [at + by, item],
+      ]);
+      go(items.map((one, index) => swapped.get(index) ?? one));
     },
     setMinutes(at: number, given: string): void {
       const minutes = timedMinutes(Number(given));
@@ -113,6 +117,12 @@ function ItemEditor({ item, at, count, title, editing }: ItemEditorProps) {
   );
 }
 
+const OUTCOME_LABELS = {
+  kept: 'shelf:set.kept',
+  notKept: 'shelf:set.notKept',
+  noName: 'shelf:set.noName',
+} as const;
+
 interface SetEditorProps {
   items: readonly SetItem[];
   name: string;
@@ -130,7 +140,7 @@ export function SetEditor({ items, name, titles, saved, onKept }: SetEditorProps
   const editing = useEditing(items, name);
   // The link takes the name without spaces at its ends, which a visitor may be typing.
   const [typed, setTyped] = useState(name);
-  const [outcome, setOutcome] = useState<'kept' | 'notKept' | 'noName' | null>(null);
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOME_LABELS | null>(null);
   const others = saved.filter((one) => items.every(({ block }) => block !== one.block));
   const keep = (): void => {
     const title = typed.trim();
@@ -188,7 +198,7 @@ export function SetEditor({ items, name, titles, saved, onKept }: SetEditorProps
           {t('shelf:set.keep')}
         </button>
       </p>
-      <p role="status">{outcome !== null && <span>{t(`shelf:set.${outcome}`)}</span>}</p>
+      <p role="status">{outcome !== null && <span>{t(OUTCOME_LABELS[outcome])}</span>}</p>
     </details>
   );
 }
