@@ -121,7 +121,9 @@ test.describe(`in ${language}`, () => {
     await answerPayPal(popup, 'approve');
     await expect(page).toHaveURL(/\/receipt\/[\w-]{16,}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.receipt);
-    await expect(page.getByText(words.thanks)).toBeInViewport();
+    const thanks = page.getByText(words.thanks);
+    await expect(thanks).toBeInViewport();
+    await expect(thanks).toBeFocused();
     await expect(page.getByText(words.owner)).toBeVisible();
     await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
     // 2 × 24.90 goods and 2 × 30.00 shipping.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { declaredPages } from '../src/app/pages/pages';
 import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
-import { PAGES, sectionAddress } from '../src/lib/addresses';
+import { episodeAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import {
   expect,
   LANGUAGES,
@@ -269,4 +269,56 @@ test('search: the field has the focus on a phone, without a hint at keys', async
   const { search } = WORDS['de-DE'];
   await expect(page.getByRole('searchbox', { name: search.label })).toBeFocused();
   await expect(page.getByText(search.keys)).toBeHidden();
+});
+
+test('first screen: a link to a moment of an episode opens its page, whose player is the only one', async ({
+  page,
+  context,
+}) => {
+  await presetLanguage(context, 'de-DE');
+  await page.setViewportSize(PHONE);
+  await page.goto(`${episodeAddress('900103')}?episode=900103&t=0:42`);
+  const { podcast } = WORDS['de-DE'];
+  await expect(page.getByRole('slider', { name: podcast.seek })).toHaveValue('42');
+  await expect(page).toHaveURL(episodeAddress('900103'));
+  expect(await missingFrom(page, [['heading', 'Listening, Then Playing']])).toEqual([]);
+  const player = page.getByRole('complementary', { name: podcast.name });
+  await expect(player.getByRole('progressbar')).toHaveCount(0);
+  // Once the page's own player has left the screen, the bar takes its place.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(player.getByRole('progressbar')).toBeVisible();
+  // The drawer shows the episode of the page.
+  await page.goto(episodeAddress('900105'));
+  await player.getByRole('button', { name: podcast.open }).click();
+  await expect(player.getByRole('heading', { level: 2 })).toHaveText('Nerves as Information');
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /status of 404/] } });
+
+  test('first screen: home lists what is on the device instead of an empty picture', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await presetLanguage(context, 'de-DE');
+    await page.setViewportSize(PHONE);
+    await page.goto(PAGES.contact);
+    // As the service worker keeps the data of visited pages.
+    await page.evaluate(async (file) => {
+      const cache = await caches.open('open-strings-data-visited');
+      await cache.put(file, await fetch(file));
+    }, `/data/de-DE/p${SAMPLE_ROUTES.article}.json`);
+    await page.route(`${world.siteUrl}/`, (route) =>
+      route.continue({ url: `${world.siteUrl}/not-published` }),
+    );
+    for (const file of ['**/in/*/index.html', '**/in/*/', '**/data/*/index.json'])
+      await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/spaces\//, (route) => route.abort());
+    await page.goto(PAGES.home);
+    const { offline } = WORDS['de-DE'];
+    await expect(page.getByRole('heading', { name: offline.onDevice })).toBeVisible();
+    expect(await missingFrom(page, [offline.onDevice, ['link', 'Langsam üben']])).toEqual([]);
+    await expect(page.getByRole('main').locator('picture, [class*=picture]')).toHaveCount(0);
+  });
 });

@@ -10,7 +10,7 @@ import { EpisodeTitle } from './EpisodeTitle';
 import styles from './PlayRow.module.css';
 import { playerModule } from './playerModule';
 import { episodeChosen, pauseRequested } from './state/podcastSlice';
-import { formatMinutes } from './formatMinutes';
+import { formatMinutes } from './episodeFacts';
 import { useUnavailableReason } from './useUnavailableReason';
 
 /**

@@ -21,7 +21,7 @@ import { episodeTimeQuery } from '../episodeTime';
 import { clockTime } from '@/lib/text/clockTime';
 import { OWN_PLAYER } from '../shell/useEpisodeOfPage';
 import { EpisodeDrawing } from './EpisodeDrawing';
-import { EpisodeFacts } from './EpisodeFacts';
+import { episodeFacts } from '../episodeFacts';
 import { EpisodeAudio } from './EpisodeAudio';
 import { PodcastUnavailable } from './PodcastUnavailable';
 import { EpisodeDescription } from '../EpisodeDescription';
@@ -80,6 +80,7 @@ function Notes({ id }: { id: string }) {
 
 function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePageProps) {
   const { t } = useTranslation();
+  const locale = useLanguage();
   return (
     <PageFrame
       title={episode.title}
@@ -92,7 +93,9 @@ function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePagePr
         <div className={styles.player} {...OWN_PLAYER}>
           <EpisodeDrawing id={episode.id} />
           <div>
-            <EpisodeFacts episode={episode} author={episode.artist} />
+            <p className={styles.facts}>
+              {episodeFacts(episode, locale, { author: episode.artist })}
+            </p>
             <EpisodeAudio episode={episode} kind="button" />
             <SoundHostNote audioUrl={episode.audioUrl} className={styles.host} />
           </div>

@@ -22,7 +22,7 @@ import {
 import { EpisodeTitle } from '../EpisodeTitle';
 import { orderChosen } from '../state/podcastSlice';
 import { EpisodeDrawing } from './EpisodeDrawing';
-import { EpisodeFacts } from './EpisodeFacts';
+import { episodeFacts } from '../episodeFacts';
 import { EpisodeAudio } from './EpisodeAudio';
 import { PodcastUnavailable } from './PodcastUnavailable';
 import { SoundHostNote } from '../SoundHostNote';
@@ -72,7 +72,7 @@ function ListedEpisodeRow({ episode }: { episode: ListedEpisode }) {
             <EpisodeTitle episode={episode} />
           </Link>
         </h2>
-        <EpisodeFacts episode={episode} />
+        <p className={styles.facts}>{episodeFacts(episode, useLanguage())}</p>
       </div>
       <EpisodeAudio episode={episode} kind="icon" />
       {lead !== '' && (

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
 import { episodeChosen } from '../state/podcastSlice';
 import { selectEpisodes, selectCurrentEpisode } from '../state/selectors';
-import { formatMinutes } from '../formatMinutes';
+import { episodeFacts } from '../episodeFacts';
 import { EpisodeTitle } from '../EpisodeTitle';
 import styles from './EpisodeList.module.css';
 
@@ -27,11 +26,7 @@ function EpisodeRow({
   const dispatch = useAppDispatch();
   const position = useAppSelector(({ podcast }) => podcast.positions[episode.id] ?? 0);
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
-  const facts = [
-    episode.releasedAt === null ? null : formatDay(episode.releasedAt, locale),
-    episode.duration === null ? null : formatMinutes(episode.duration, locale),
-    listened ? t('podcast.listened') : position > 0 ? t('podcast.begun') : null,
-  ];
+  const state = listened ? t('podcast.listened') : position > 0 ? t('podcast.begun') : null;
   return (
     <li>
       <button
@@ -42,7 +37,7 @@ function EpisodeRow({
       >
         <span className={styles.number}>{number}</span>
         <EpisodeTitle episode={episode} className={styles.title} />
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>{episodeFacts(episode, locale, { state })}</span>
       </button>
     </li>
   );

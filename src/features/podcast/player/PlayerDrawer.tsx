@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
-import { formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import type { Episode } from '@/services/podcasts/episode';
@@ -14,6 +13,7 @@ import { SeekSlider } from './SeekSlider';
 import { PlaybackSettings } from './PlaybackSettings';
 import { ShortcutHelp } from './ShortcutHelp';
 import { TransportControls } from './TransportControls';
+import { episodeFacts } from '../episodeFacts';
 import { EpisodeTitle } from '../EpisodeTitle';
 import { SoundHostNote } from '../SoundHostNote';
 import styles from './PlayerDrawer.module.css';
@@ -22,11 +22,7 @@ function Title({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
-  const facts = [
-    episode.artist,
-    episode.releasedAt === null ? '' : formatDay(episode.releasedAt, locale),
-    listened ? t('podcast.listened') : '',
-  ];
+  const state = listened ? t('podcast.listened') : null;
   return (
     <header className={styles.title}>
       <Artwork src={episode.largeArtwork ?? episode.smallArtwork} />
@@ -34,7 +30,9 @@ function Title({ episode }: { episode: Episode }) {
         <h2>
           <EpisodeTitle episode={episode} />
         </h2>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>
+          {episodeFacts({ ...episode, duration: null }, locale, { author: episode.artist, state })}
+        </p>
       </div>
     </header>
   );

@@ -8,7 +8,7 @@ import { relatedEpisodes } from '@/services/podcasts/relatedEpisodes';
 import { selectEpisodes, selectCurrentEpisode, selectDuration, selectPosition } from './selectors';
 import { playNextAfter, stepEpisode } from './stepEpisode';
 import { clockTime } from '@/lib/text/clockTime';
-import { formatMinutes } from '../formatMinutes';
+import { formatMinutes } from '../episodeFacts';
 import { spokenTime } from '../spokenTime';
 
 const episode = (id: string): Episode => ({
