@@ -60,7 +60,7 @@ const WORDS = {
     changed: /hat sich von 24,90\s€ auf 40,00\s€ geändert/,
     refusedPrice: /Der Preis hat sich geändert/,
     refusedItem: /Etwas an dieser Bestellung ist nicht mehr erhältlich/,
-    soldOut: /„Leere Saiten: ein Begleiter[^“]*“ ist nicht mehr zu haben/,
+    soldOut: /„Leere Saiten: ein Begleiter[^“]*“ ist nicht mehr erhältlich/,
     quantity: 'Anzahl',
     newTotal: /65,00\s€/,
   },

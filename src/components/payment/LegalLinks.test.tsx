@@ -67,7 +67,7 @@ test('legal links: the terms apply, the other pages are to be read', async () =>
     'Es gelten unsere AGB. Zum Nachlesen: Instruction, Privacy page',
   );
   expect(await shown('shop', 'en-US')).toBe(
-    'Our terms apply. To read up: Instruction, Privacy page',
+    'Our terms apply. For reference: Instruction, Privacy page',
   );
 });
 
