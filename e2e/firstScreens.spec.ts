@@ -290,7 +290,8 @@ test('first screen: a link to a moment of an episode opens its page, whose playe
   // The drawer shows the episode of the page.
   await page.goto(episodeAddress('900105'));
   await player.getByRole('button', { name: podcast.open }).click();
-  await expect(player.getByRole('heading', { level: 2 })).toHaveText('Nerves as Information');
+  const title = player.getByRole('heading', { level: 2 }).getByText('Nerves as Information');
+  await expect(title).toHaveAttribute('lang', 'en-US');
 });
 
 test.describe('without a connection', () => {
