@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Customer } from '../../contracts/orders/customer';
 import { LanguageSchema } from '../../contracts/language/languageSchema';
 import { DECLINE_KINDS } from '../../contracts/orders/payment';
 import { ORDER_FAILURES, OrderStateSchema } from '../../contracts/orders/orderStates';
-import type { OrdersTable } from '../database/schema';
+import type { OrdersTable, Schema } from '../database/schema';
 import { PAYPAL_STATUSES, type AgreedOrder, type Order } from './order';
 
 /** A row of `orders` is damaged. The message names the order's id and no personal data. */
@@ -25,11 +25,15 @@ const parseObject = <T>(json: string): T => {
   return value as T;
 };
 
+/** What was agreed with an order. @throws SyntaxError or TypeError when the row is damaged */
+export const agreedIn = ({ priced }: { priced: string }): AgreedOrder =>
+  parseObject<AgreedOrder>(priced);
+
 /** Converts a row of `orders` to an order. @throws UnreadableOrder */
 export function orderOf(row: Selectable<OrdersTable>): Order {
   try {
     return {
-      ...parseObject<AgreedOrder>(row.priced),
+      ...agreedIn(row),
       id: row.id,
       receiptToken: row.receipt_token,
       idempotencyKey: row.idempotency_key,
@@ -73,3 +77,9 @@ export const readableOrders = (rows: readonly Selectable<OrdersTable>[]): Order[
       throw error;
     }
   });
+
+/** Reads an order; null when there is none, and for a damaged one. */
+export async function readableOrder(db: Kysely<Schema>, id: string): Promise<Order | null> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return readableOrders(row ? [row] : [])[0] ?? null;
+}

@@ -10,14 +10,13 @@ import { priceOrder } from '../contentService/priceOrder';
 import type { HandPayment } from '../contentService/pricedOrder';
 import { recordAct, type Actor } from '../journal/history';
 import type { Order } from '../journal/order';
-import { readableOrders } from '../journal/rows';
+import { readableOrder } from '../journal/rows';
 import { addNotice, agreedFacts, noticesOf } from '../journal/workshops/notices';
 import { lockWorkshop, takesPart } from '../journal/workshops/places';
 import { transferPlace, type TransferTarget } from '../journal/workshops/transfer';
 import { sha256, unguessable } from '../lib/process/secrets';
 import type { OrdersDeps } from '../orders/createDeps';
 import { takeSnapshot } from '../orders/sales/takeSnapshot';
-import type { Tx } from '../database/database';
 
 /** Somebody who gets a place by hand. */
 export interface PlacedPerson {
@@ -74,11 +73,6 @@ export async function givePlace(
   return order.id;
 }
 
-async function orderIn(tx: Tx, id: string): Promise<Order | null> {
-  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  return readableOrders(row ? [row] : [])[0] ?? null;
-}
-
 /**
  * Ends one place: its participant gets a mail, once, and what is left of the payment. The worker of workshops refunds it.
  * @returns false when the place has ended before
@@ -90,10 +84,10 @@ export async function cancelPlace(
   actor: Actor,
 ): Promise<boolean> {
   const isNew = await db.write(async (tx) => {
-    const booked = (await orderIn(tx, orderId))?.workshop;
+    const booked = (await readableOrder(tx, orderId))?.workshop;
     if (!booked) return false;
     await lockWorkshop(tx, db.engine, booked.id);
-    const order = await orderIn(tx, orderId);
+    const order = await readableOrder(tx, orderId);
     if (!order || !(await takesPart(tx, orderId))) return false;
     const act = { orderId, at: now(), act: 'placeCancelled' } as const;
     if (!(await recordAct(tx, actor, act))) return false;

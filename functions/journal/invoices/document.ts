@@ -73,6 +73,10 @@ export interface CreditNote extends Common {
 /** The content of an invoice or credit note as issued; the PDF can be written from it at any time. */
 export type InvoiceDocument = Invoice | CreditNote;
 
+/** A stored document, which was written from this type. */
+export const documentIn = ({ body }: { body: string }): InvoiceDocument =>
+  JSON.parse(body) as InvoiceDocument;
+
 /** The invoice that holds among an order's documents, oldest first; null without one. */
 export const validInvoice = (documents: readonly InvoiceDocument[]): Invoice | null =>
   documents.findLast((document) => document.kind === 'invoice') ?? null;

@@ -1,8 +1,5 @@
 import type { Database } from '../../database/database';
-import type { InvoiceDocument } from './document';
-
-const documentOf = ({ body }: { body: string }): InvoiceDocument =>
-  JSON.parse(body) as InvoiceDocument;
+import { documentIn, type InvoiceDocument } from './document';
 
 /** Invoices and credit notes as they were issued; an invoice also with the day on which its goods were shipped. */
 export class Invoices {
@@ -22,7 +19,7 @@ export class Invoices {
     );
     return rows
       .map((row): InvoiceDocument => {
-        const document = documentOf(row);
+        const document = documentIn(row);
         return document.kind === 'invoice' && row.shipped_at !== null
           ? { ...document, shippedAt: row.shipped_at }
           : document;
@@ -39,6 +36,6 @@ export class Invoices {
         .where('id', '=', `credit:${refundId}`)
         .executeTakeFirst(),
     );
-    return row ? documentOf(row) : null;
+    return row ? documentIn(row) : null;
   }
 }

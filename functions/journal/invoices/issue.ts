@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../contracts/money/money';
 import type { Tx } from '../../database/database';
 import { basisOfRefund } from '../money/refunds';
-import { orderOf, UnreadableOrder } from '../rows';
-import type { Order } from '../order';
-import { validInvoice, type Invoice, type InvoiceDocument } from './document';
+import { readableOrder } from '../rows';
+import { documentIn, validInvoice, type Invoice, type InvoiceDocument } from './document';
 import { nextNumber } from './numbers';
 import { countTurnover } from './turnover';
 import { creditNoteOf, invoiceOf } from './invoiceContent';
@@ -32,22 +31,7 @@ async function documentsOf(tx: Tx, orderId: string): Promise<InvoiceDocument[]> 
     .orderBy('issued_at')
     .orderBy('number')
     .execute();
-  return rows.map(({ body }): InvoiceDocument => JSON.parse(body));
-}
-
-async function readable(tx: Tx, orderId: string): Promise<Order | null> {
-  const row = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  try {
-    return row ? orderOf(row) : null;
-  } catch (error) {
-    // The payment must be recorded even if the order is damaged.
-    if (error instanceof UnreadableOrder) return null;
-    throw error;
-  }
+  return rows.map(documentIn);
 }
 
 /**
@@ -55,7 +39,8 @@ async function readable(tx: Tx, orderId: string): Promise<Order | null> {
  * repeated takes no number.
  */
 export async function issueInvoice(tx: Tx, orderId: string, now: number): Promise<void> {
-  const order = await readable(tx, orderId);
+  // The payment must be recorded even if the order is damaged.
+  const order = await readableOrder(tx, orderId);
   if (order === null || invoiceOf(order, NO_NUMBER, now) === null) return;
   const invoice = invoiceOf(order, await nextNumber(tx, 'invoice', now), now);
   if (invoice !== null) await storeDocument(tx, invoiceId(orderId), invoice);

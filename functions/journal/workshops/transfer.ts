@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/http/problem';
 import { recordAct, type Actor } from '../history';
 import type { AgreedOrder } from '../order';
 import { storeWords } from '../orderWords';
-import { orderOf } from '../rows';
+import { agreedIn, orderOf } from '../rows';
 import { addNotice, noticesOf } from './notices';
 import { lockWorkshop, takesPart } from './places';
 import { reasonForNoPlace } from './takePlace';
@@ -55,7 +55,7 @@ export async function transferPlace(
   const act = { orderId, at: now, act: 'transferred', detail: { from, to: details.id } } as const;
   if (!(await recordAct(tx, actor, act))) return false;
   const before = orderOf(row);
-  const agreed = JSON.parse(row.priced) as AgreedOrder;
+  const agreed = agreedIn(row);
   const priced: AgreedOrder = {
     ...agreed,
     workshop: details,

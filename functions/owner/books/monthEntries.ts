@@ -4,7 +4,7 @@ import { HOME } from '../../../contracts/money/placeOfSupply';
 import { jsonColumn } from '../../database/jsonColumn';
 import type { Schema } from '../../database/schema';
 import type { HandPayment } from '../../contentService/pricedOrder';
-import type { Invoice, InvoiceDocument } from '../../journal/invoices/document';
+import { documentIn, type Invoice, type InvoiceDocument } from '../../journal/invoices/document';
 
 /** Money that came in, or went out (negative), with its tax where one is stated. Cents. */
 export interface BookEntry {
@@ -100,11 +100,8 @@ async function documentEntries(db: Kysely<Schema>, { from, to }: Period): Promis
     .where('invoices.issued_at', '>=', from)
     .where('invoices.issued_at', '<', to)
     .execute();
-  return rows.map(
-    ({ body, capture_id: captureId, shipped_at: shippedAt, workshop_start: start }) => {
-      const document: InvoiceDocument = JSON.parse(body);
-      return documentEntry(document, captureId ?? '', shippedAt ?? start);
-    },
+  return rows.map((row) =>
+    documentEntry(documentIn(row), row.capture_id ?? '', row.shipped_at ?? row.workshop_start),
   );
 }
 
@@ -128,7 +125,7 @@ const withoutDocument = (row: {
   };
 };
 
-/** Payments without an invoice: donations, and sales from before there were invoices. */
+/** Payments without an invoice: donations, and sales whose order cannot be read. */
 async function paymentEntries(db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> {
   const rows = await db
     .selectFrom('orders')
