@@ -229,8 +229,8 @@ describe('shelf file', () => {
   it.each(
     sample(
       [
-        ['not JSON', () => file('Dear diary'), /not a shelf file/],
-        ['of another product', () => file('{"format":"bookmarks"}'), /belongs to something else/],
+        ['not JSON', () => file('Dear diary'), /not a file that was saved here/],
+        ['of another product', () => file('{"format":"bookmarks"}'), /holds something else/],
         [
           'of a newer version',
           () => file('{"format":"open-strings-shelf","version":9}'),
