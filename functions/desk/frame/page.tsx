@@ -15,6 +15,8 @@ interface Frame {
   sessionToken: string | null;
   /** Path of the page with its query. */
   path: string;
+  /** True for the answer to a form, which cannot be opened by its address alone. */
+  isAnswer: boolean;
   sections: readonly DeskSection[];
   drafts: readonly Draft[];
 }
@@ -23,6 +25,7 @@ const FrameContext = createContext<Frame>({
   language: 'de-DE',
   sessionToken: null,
   path: DESK,
+  isAnswer: false,
   sections: [],
   drafts: [],
 });
@@ -63,12 +66,12 @@ const Menu: FC = () => {
 };
 
 const LanguageSwitch: FC = () => {
-  const { language, path } = useFrame();
+  const { language, path, isAnswer } = useFrame();
   const other = language === 'de-DE' ? 'en-US' : 'de-DE';
   return (
     <form class="language" method="post" action={`${DESK}/language`}>
       <input type="hidden" name="language" value={other} />
-      <input type="hidden" name="next" value={path} />
+      <input type="hidden" name="next" value={isAnswer ? DESK : path} />
       <button type="submit" lang={other}>
         {useFrameWords().otherLanguage}
       </button>
@@ -149,7 +152,8 @@ export function page(
   const frame: Frame = {
     language: c.get('language'),
     sessionToken: c.get('session')?.token ?? null,
-    path: c.req.method === 'GET' ? `${pathname}${search}` : DESK,
+    path: `${pathname}${search}`,
+    isAnswer: c.req.method !== 'GET',
     sections: c.get('sections'),
     drafts: c.get('drafts'),
   };

@@ -43,6 +43,8 @@ main { padding: var(--space-5) var(--gutter) var(--space-7); max-width: 70rem; d
 .back { font-size: var(--size-ui); }
 .note { border-left: 3px solid var(--brand); background: var(--brand-tint); padding: var(--space-3) var(--space-4); max-width: var(--measure); }
 .note.problem { border-color: var(--danger); background: var(--danger-tint); }
+.note h2 { margin-top: 0; }
+.note, .list span { white-space: pre-line; }
 .soft { color: var(--ink-soft); font-size: var(--size-ui); }
 .text { max-width: var(--measure); }
 .clamp { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
@@ -73,13 +75,16 @@ dt { color: var(--ink-soft); font-size: var(--size-ui); }
 dd { margin: 0; white-space: pre-line; }
 table { border-collapse: collapse; width: 100%; overflow-wrap: break-word; }
 td .clamp { overflow-wrap: anywhere; }
-th, td { text-align: left; vertical-align: top; padding: var(--space-2) var(--space-4) var(--space-2) 0; border-top: var(--hairline) solid var(--rule); }
+th, td { text-align: left; vertical-align: baseline; padding: var(--space-2) var(--space-4) var(--space-2) 0; border-top: var(--hairline) solid var(--rule); }
 th { font-weight: 600; font-size: var(--size-ui); }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 pre { white-space: pre-wrap; background: var(--paper-sunk); padding: var(--space-4); font: 0.875rem/1.5 ui-monospace, monospace; }
 pre.copy { font: inherit; user-select: all; }
 summary, .back a, main li > a:not(.clamp, .button), .list a:not(.clamp, .button), .pages a { min-height: var(--target); display: inline-flex; align-items: center; }
 .list > li > a.clamp, td > a.clamp { padding-block: var(--space-2); min-height: var(--target); }
+summary { cursor: pointer; }
+summary::before { content: '▸'; margin-inline-end: var(--space-2); }
+details[open] > summary::before { content: '▾'; }
 .pages { display: flex; gap: var(--space-5); }
 .qr { width: 14rem; max-width: 100%; }
 @media (max-width: 44rem) {

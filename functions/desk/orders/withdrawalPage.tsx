@@ -3,6 +3,7 @@ import { inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import { formatCents } from '../../../contracts/money/money';
 import type { Withdrawal } from '../../journal/withdrawals';
+import { matchWithdrawal } from '../../orders/withdrawals/match';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Facts, Field } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
@@ -72,6 +73,9 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
   const language = c.get('language');
   const words = ORDERS_WORDS[language];
   const { request, receivedAt, orderId, answer } = await withdrawalOrProblem(desk, id);
+  const { named, ofAddress } = await matchWithdrawal(desk.deps, request);
+  // Without an order there is nothing to accept: it is searched below.
+  const canConfirm = orderId !== null || named !== null || ofAddress.length > 0;
   const rows = [
     [words.date, formatTime(receivedAt, language)],
     [words.name, request.name],
@@ -86,7 +90,7 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
       <Facts rows={rows} />
       {answer === null ? (
         <ul role="list" class="acts">
-          {(['confirm', 'refuse'] as const).map((act) => (
+          {(canConfirm ? (['confirm', 'refuse'] as const) : (['refuse'] as const)).map((act) => (
             <li>
               <a class="button quiet" href={`${DESK}/withdrawals/${id}/${act}`}>
                 {words.withdrawalActs[act]}

@@ -103,12 +103,15 @@ const PAGES_OF: Partial<Record<TaskKind, (id: string) => string>> = {
   tax: (id) => `/numbers?month=${id.slice(0, 4)}`,
 };
 
+/** A reason stands within sentences elsewhere. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 async function tasks(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
   const all = (await listManualTasks(db, now)).map(
     ({ kind, id, about, orderId, reason, since, untilSettled = false }): TodoItem => ({
       kind,
       id,
-      text: reason,
+      text: inBoth((language) => capitalised(reason[language])),
       since,
       path: PAGES_OF[kind]?.(id) ?? orderPath(orderId),
       untilDone: untilSettled,
