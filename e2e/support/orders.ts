@@ -1,7 +1,8 @@
 import type { OrderAnswer } from '../../contracts/orders/orderAnswers';
 import type { World } from './world';
 
-async function post<T>(address: string, body?: object): Promise<T> {
+/** Sends JSON. @throws for any answer but success */
+export async function post<T>(address: string, body?: object): Promise<T> {
   const answer = await fetch(address, {
     method: 'POST',
     ...(body === undefined
