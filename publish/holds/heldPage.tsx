@@ -10,6 +10,7 @@ import { versionOf, type HeldChange } from '../mirror/heldChange';
 import type { SpaceMirror } from '../mirror/spaceMirror';
 import { fieldName } from '../report/fieldName';
 import { berlinTimeOf } from '../lib/berlinTimeOf';
+import { waitingFields } from './waitingFields';
 import { modelOf, titleOf, typeOf } from '../report/reportSpace';
 
 export interface HeldPageOptions {
@@ -35,6 +36,7 @@ const WORDS = bilingual(
     confirm: 'That is right, publish it',
     edit: 'Open in Contentful',
     since: (when: string) => `since ${when}`,
+    withIt: (fields: string) => `The whole entry waits, so this does, too: ${fields}`,
     gone: (count: number) => `${String(count)} entries and files unpublished or deleted at once`,
     more: (count: number) => `and ${String(count)} more`,
     done: 'Published.',
@@ -50,6 +52,7 @@ const WORDS = bilingual(
     confirm: 'Das stimmt so, veröffentlichen',
     edit: 'In Contentful öffnen',
     since: (when: string) => `seit ${when}`,
+    withIt: (fields: string) => `Der ganze Eintrag wartet, darum auch: ${fields}`,
     gone: (count: number) =>
       `${String(count)} Einträge und Dateien auf einmal zurückgezogen oder gelöscht`,
     more: (count: number) => `und ${String(count)} weitere`,
@@ -94,6 +97,7 @@ function nameOf({ key }: HeldChange, { mirror }: HeldPageOptions, language: Lang
 function ChangeFacts(props: { change: HeldChange; options: HeldPageOptions; language: Language }) {
   const { change, options, language } = props;
   const entity = options.mirror.entities.get(change.key);
+  const others = waitingFields(entity, change);
   const [kind = '', id = ''] = change.key.split(' ');
   const [first] = change.reasons;
   const address = editAddress(
@@ -111,6 +115,7 @@ function ChangeFacts(props: { change: HeldChange; options: HeldPageOptions; lang
           return <li>{`${where === '' ? '' : `${where}: `}${words[language]}`}</li>;
         })}
       </ul>
+      {others.length === 0 ? null : <p>{WORDS[language].withIt(others.join(', '))}</p>}
       <p class="editors-note">
         {WORDS[language].since(berlinTimeOf(change.since, language))}
         <a href={address}>{WORDS[language].edit}</a>

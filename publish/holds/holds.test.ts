@@ -8,6 +8,9 @@ import { editorsApp } from '../editors/editorsApp';
 import { issueSession } from '../editors/session';
 import type { Entity } from '../mirror/entity';
 import type { Publisher } from '../publisher';
+import { evaluate } from '../report/evaluate';
+import { held as heldRule } from '../report/rules/held';
+import { testSpace } from '../report/testing/reportSpace';
 import { article, entry, TestPublishing } from '../testing/publishing';
 import { heldChanges } from './heldPage';
 
@@ -169,6 +172,21 @@ test('an unpublished legal page stays', async () => {
   publishing.edit(imprint);
   await publisher.publish();
   expect(heldFile().items.map(({ sys }) => sys.id)).toEqual(['book']);
+});
+
+test('a corrected text waits with a held price, and its editor is told so', async () => {
+  publishing.edit(item(249, 'Corrected words.'));
+  await publisher.publish();
+  expect(itemPage()).not.toContain('Corrected words.');
+  expect(await openPages().get()).toContain(
+    'The whole entry waits, so this does, too: Description',
+  );
+  const { entities, held } = publisher.sources.mirror;
+  const [told] = evaluate(testSpace([...entities.values()], { held }), [heldRule]);
+  expect(told?.words['de-DE']).toContain('Mit ihr wartet, was sonst geändert wurde: Description');
+  publishing.edit(item(249));
+  await publisher.publish();
+  expect(await openPages().get()).not.toContain('this does, too');
 });
 
 test('only the form of its page confirms it, in time, and only the version that was seen', async () => {

@@ -58,6 +58,24 @@ test('drafts: are the entries and files that differ from what is published', asy
   expect(listed).toEqual(['', '2026-01-31T23:59:00.000Z', '2026-02-01T23:59:00.000Z']);
 });
 
+/** Rules that tell something about drafts beside what is published. */
+const rulesOf = (drafts: ReadonlyMap<string, Entity>, entities: ReadonlyMap<string, Entity>) =>
+  checkDrafts(
+    {
+      mirror: { entities, held: new Map(), model: { locales: [], shared: [] } },
+      episodes: { all: () => [] },
+      meetingLinks: () => null,
+    } as never,
+    { checked: drafts, drafts, problems: [], addresses: [] },
+  ).map(({ rule }) => rule);
+
+test('drafts: a copy of what is published is told before it is published; a changed entry is none of itself', () => {
+  const published = mapOf(article('bow'), article('reed'));
+  const copy = article('bow-2', { title: article('bow').fields['title'] });
+  expect(rulesOf(mapOf(copy), published)).toEqual(['copies']);
+  expect(rulesOf(mapOf(article('bow', { foundations: true })), published)).toEqual([]);
+});
+
 test('drafts: a check looks through the draft alone, also in a large space', () => {
   const all = Array.from({ length: 10_000 }, (_, number) => article(`a${String(number)}`));
   const entities = mapOf(...all);
@@ -65,14 +83,7 @@ test('drafts: a check looks through the draft alone, also in a large space', () 
   for (const method of ['values', 'entries', 'keys', Symbol.iterator] as const)
     Object.defineProperty(entities, method, { value: () => ((walks += 1), [][Symbol.iterator]()) });
   const drafts = mapOf(article('bow', { title: { 'en-US': 'Bow' } }));
-  const sources = {
-    mirror: { entities, held: new Map(), model: { locales: [], shared: [] } },
-    episodes: { all: () => [] },
-    meetingLinks: () => null,
-  };
-  const findings = checkDrafts(sources as never, {
-    ...{ checked: drafts, drafts, problems: [], addresses: [] },
-  });
-  expect(findings.map(({ rule }) => rule)).toEqual(['missingTranslation']);
-  expect(walks).toBe(0);
+  expect(rulesOf(drafts, entities)).toEqual(['missingTranslation']);
+  // Once, for titles that are there already.
+  expect(walks).toBeLessThanOrEqual(1);
 });

@@ -1,5 +1,6 @@
 import type { ProblemKind } from '../../contracts/content/contentProblem';
-import type { Language } from '../../contracts/language/languages';
+import { bilingual } from '../../contracts/language/bilingual';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { keyOf, type Entity } from '../mirror/entity';
 import { article, assetLink, entry, pictureAsset } from '../testing/publishing';
 import { evaluate } from './evaluate';
@@ -93,6 +94,55 @@ const WRITTEN: readonly [string, Language, string][] = [
   ['a telephone number that is too short', 'de-DE', 'Ruf an: +49 30 12.'],
   ['a telephone number that is too long', 'en-US', 'Call +49 30 1234567890123456.'],
 ];
+
+/** The same in the words of strangers: English texts, then German ones. */
+const WRITTEN_OTHERWISE = bilingual(
+  [
+    ...['«slow»', '»slow«', '‹slow›', '„slow"', ',,slow“', "``slow''", '”slow“', '„slow”'],
+    ...['### Bow', 'Bow\n===\n\nWords', '##Bow', '<h1>Bow</h1>', '## Bow\n\n<h4>Hand</h4>', '## '],
+    ...['## Bow\n\n> #### Hand', '  # Bow', '####### Bow'],
+    ...[
+      '[a](HTTP://a.example)',
+      '[a](http:/a.example)',
+      '[a](htp://a.example)',
+      'https//a.example',
+    ],
+    ...['[a](https:// a.example)', '[a](ttps://a.example)', '[a] (https://a.example)'],
+    ...[
+      '(a)[https://a.example]',
+      '[a](https://a.example',
+      '[a](https://https://a.example)',
+      '[a]()',
+    ],
+    ...[
+      'post@open..example',
+      'post.@open.example',
+      'post@gmial.com',
+      'post@gmail.cm',
+      'post@gmx.ed',
+    ],
+    ...[
+      '[me](mailto:)',
+      '[me](mailto://post@open.example)',
+      '[me](mailto:a@b.example, c@d.example)',
+    ],
+    ...['++49 30 123456', '0049 30 12', '+49-30-12345O', '+49 030 123456', 'Tel.: 0341 12'],
+    ...['+4930l23456', 'Phone 0341 12345O', '+0049 341 123456', '[x](tel:)'],
+    ...['<IFRAME src=x></IFRAME>', '<marquee>x</marquee>', '<object data=x></object>'],
+  ],
+  [
+    ...[
+      '“langsam”',
+      '„langsam"',
+      '"langsam“',
+      '”langsam”',
+      ",,langsam''",
+      '“langsam„',
+      '‘langsam’',
+    ],
+    ...['„langsam‟', `“${'Wort '.repeat(30)}”`],
+  ],
+);
 
 /** What reading and rendering find, with the rule, field and language that tell it. */
 const PROBLEMS: readonly [string, ProblemKind, string, string[]][] = [
@@ -329,16 +379,79 @@ const MISTAKES: readonly [string, Told, string, Entity[], Partial<ReportSpace>?]
   ['an entry that nothing shows', 'after', 'unused', [block('Bow', 'Bogen')]],
   [
     'a copy of an article',
-    'after',
+    'before',
     'copies',
     [article('bow', { title: both('Bow') }), article('reed', { title: both('Bow') })],
   ],
   [
     'a workshop twice on one date',
-    'after',
+    'before',
     'copies',
     [workshop({}), { ...workshop({}), sys: { ...workshop({}).sys, id: 'other' } }],
   ],
+  ...LANGUAGES.flatMap((language) =>
+    WRITTEN_OTHERWISE[language].map((words): [string, Told, string, Entity[]] => [
+      JSON.stringify(words),
+      'before',
+      `writing mainText ${language}`,
+      [language === 'en-US' ? text(words) : german(words)],
+    ]),
+  ),
+  ...[
+    'Copy of Bow',
+    'Kopie von Bow',
+    'Bow (1)',
+    'Bow - Kopie',
+    'Bow copy',
+    ' BOW!',
+    'Bow (Copy 2)',
+  ].map((title): [string, Told, string, Entity[]] => [
+    `a copy with the title ${title}`,
+    'before',
+    'copies',
+    [
+      article('bow', { title: both('Bow') }),
+      article('reed', { title: { 'en-US': title, 'de-DE': 'Blatt' } }),
+    ],
+  ]),
+  ...[
+    'Bild',
+    'image (3)',
+    'Titelbild',
+    '...',
+    'TODO',
+    'Photo by Ada',
+    'Scan 12',
+    'bow.png copy',
+  ].map((words): [string, Told, string, Entity[]] => [
+    `the description ${words}`,
+    'before',
+    'altText description de-DE',
+    [
+      article('bow', { image: assetLink('file') }),
+      asset({ description: { 'en-US': 'A bow', 'de-DE': words } }),
+    ],
+  ]),
+  [
+    'a heading with a mistyped “Anwendung” in both languages',
+    'before',
+    'practiceHeading heading',
+    [block('Aplication: bow', 'Anwedung: Bogen')],
+  ],
+  [
+    'a short sentence in English in the German field',
+    'before',
+    'wrongLanguage summary de-DE',
+    [article('bow', { summary: { 'en-US': 'Slow.', 'de-DE': 'How to hold the bow with ease' } })],
+  ],
+  ...['https://press', 'https:/press.example', 'www.press.example'].map(
+    (contact): [string, Told, string, Entity[]] => [
+      `the maker’s address ${contact}`,
+      'before',
+      'maker makerContact',
+      [item({ makerContact: contact })],
+    ],
+  ),
   ...WRITTEN.map(([mistake, field, words]): [string, Told, string, Entity[]] => [
     mistake,
     'before',
@@ -455,11 +568,12 @@ test.each(MISTAKES)('told: %s (%s publishing)', (...[, when, expected, entities,
 test('texts: names, handles, code and usual dates are no mistakes', () => {
   const fine = [
     'See [mail](mailto:post@open.example), post@open.example, or follow @openstrings at https://a.example/@us.',
-    '```\n# a comment\n```\n\n## Bow\n\n### Hand\n\n“Slow” — and wait.',
-    '[Call](tel:+49-30-123456)',
+    '```\n# a comment\n```\n\n## Bow\n\n### Hand\n\n“Slow” — and wait. Rock ’n’ roll of the ’90s, the players’ hands.',
+    '[Call](tel:+49-30-123456) or 0341 / 12 34 56, 0049 341 1234567, +49 (0)30 123456; C@4, +10 %, +3 semitones.',
+    'In 04000 Leipzig, 10:00–12:00 on 2026-11-29, ISBN 978-3-16-148410-0.\n\n---\n\n| a |\n| --- |\n| b |',
   ].map((words, at) =>
     article(`a${String(at)}`, {
-      mainText: { 'en-US': words, 'de-DE': 'Er sagt „ja“ – oder nein.' },
+      mainText: { 'en-US': words, 'de-DE': 'Er sagt „ja, ‚gut‘“ – oder »nein«; geht’s?' },
     }),
   );
   expect(told(fine, 'before')).toEqual([]);

@@ -25,10 +25,14 @@ function wordsIn(node: unknown): string {
   return `${content.map(wordsIn).join('')}${isBlock ? '\n\n' : ''}`;
 }
 
+/** A heading with #, also in a quotation; one that is underlined; one in HTML. */
+const HEADING =
+  /^ {0,3}(?:> ?)*(#{1,6})[ \t]+\S|^(?!\s*(?:[-*+>|]|\d+[.)] ))\S[^\n]*\n {0,3}(=+|-{2,})[ \t]*$|<h([1-6])(?=[\s>])/gim;
+
 /** Levels of the headings of a markdown text, outside code. */
 const markdownLevels = (text: string): number[] =>
-  [...text.replace(/^```[^]*?^```/gm, '').matchAll(/^(#{1,6})\s+\S/gm)].map(
-    ([, signs = '']) => signs.length,
+  [...text.replace(/^```[^]*?^```/gm, '').matchAll(HEADING)].map(
+    ([, signs, line = '', level]) => signs?.length ?? Number(level ?? (line[0] === '=' ? 1 : 2)),
   );
 
 /** Nodes of a rich text in order. */

@@ -8,7 +8,12 @@ import { entriesOf, linkedId, sharedValue, textIn, type ReportSpace } from '../r
 
 /** Names that cameras, computers and people give to files. */
 const FILE_NAME =
-  /\.(jpe?g|png|gif|webp|avif|svg|heic|tiff?|pdf)$|^(img|image|bild|foto|photo|dsc[fn]?|dcim|pxl|p|screenshot|bildschirmfoto|whatsapp image|unbenannt|untitled)[-_ ]?\d|^(unbenannt|untitled)$|^\S*(_|\d{3}|-\S*-)\S*$/i;
+  /\.(jpe?g|png|gif|webp|avif|svg|heic|tiff?|pdf)( copy| kopie)?$|^(img|image|bild|foto|photo|picture|grafik|scan|dsc[fn]?|dcim|pxl|p|screenshot|bildschirmfoto|whatsapp image|unbenannt|untitled)[-_ ]?\(?\d|^\S*(_|\d{3})\S*$/i;
+const KEBAB = /^[a-z\d]+(-[a-z\d]+){2,}$/;
+
+/** Words that say that there is a picture, or nothing. */
+const SAYS_NOTHING =
+  /^(image|bild|foto|photo|picture|grafik|graphic|screenshot|bildschirmfoto|scan|cover|logo|hero|header|banner|(titel|hero|header|cover)[- ]?(bild|image)|alt|alt[- ]?text|test|todo|tbd|platzhalter|placeholder|unnamed|unbenannt|untitled|download|abbildung|\P{L}*|\p{L})\P{L}*$|^(photo|foto|bild|image|picture)s? (by|von|credit)\b|^©/iu;
 
 /** True for the name of the asset's own file, with or without its ending. */
 const isOwnFile = ({ fields }: Entity, text: string): boolean =>
@@ -42,13 +47,26 @@ export const altText: Rule = {
       LANGUAGES.flatMap((locale): Found[] => {
         const text = textIn(entity, 'description', locale);
         const at = { entity, field: 'description', locale };
-        if (text !== '' && (FILE_NAME.test(text) || isOwnFile(entity, text)))
+        if (
+          (text !== '' && [FILE_NAME, KEBAB].some((one) => one.test(text))) ||
+          isOwnFile(entity, text)
+        )
           return [
             {
               ...at,
               words: bilingual(
                 `“${text}” is a file name, and screen readers say it aloud; say what the picture shows`,
                 `„${text}“ ist ein Dateiname, und Screenreader lesen ihn vor; schreib, was das Bild zeigt`,
+              ),
+            },
+          ];
+        if (text !== '' && SAYS_NOTHING.test(text))
+          return [
+            {
+              ...at,
+              words: bilingual(
+                `“${text}” does not say what the picture shows; say it in one sentence`,
+                `„${text}“ sagt nicht, was das Bild zeigt; schreib es in einem Satz`,
               ),
             },
           ];

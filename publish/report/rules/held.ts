@@ -1,4 +1,5 @@
 import { bilingual, inBoth } from '../../../contracts/language/bilingual';
+import { waitingFields } from '../../holds/waitingFields';
 import type { Found, Rule } from '../finding';
 
 const ENDING = bilingual(
@@ -12,22 +13,32 @@ const WOULD_WAIT = bilingual(
   'nach dem Veröffentlichen wartet es auf eine Bestätigung',
 );
 
+/** An entry waits as a whole, so that a corrected text waits as well. */
+const withIt = (fields: string) =>
+  bilingual(
+    `. With it waits what else was changed: ${fields}`,
+    `. Mit ihr wartet, was sonst geändert wurde: ${fields}`,
+  );
+
 /** Changes that wait for a confirmation. */
 export const held: Rule = {
   id: 'held',
   severity: 'hidden',
   isUrgent: true,
   title: bilingual('Waiting for your confirmation', 'Wartet auf deine Bestätigung'),
-  check: ({ held: changes, entities }) => {
-    const ofEntries = [...changes].flatMap(([key, { after, reasons }]) => {
-      const ending = entities.get(key) === after ? WOULD_WAIT : ENDING;
-      return reasons
+  check: ({ held: changes, entities, before }) => {
+    const ofEntries = [...changes].flatMap(([key, change]) => {
+      const isDraft = entities.get(key) === change.after;
+      const ending = isDraft ? WOULD_WAIT : ENDING;
+      const others = waitingFields((isDraft ? before : entities).get(key), change).join(', ');
+      const rest = others === '' ? bilingual('', '') : withIt(others);
+      return change.reasons
         .filter(({ kind }) => kind !== 'gone')
         .map(({ field, locale, words }): Found => ({
           entity: entities.get(key) ?? null,
           ...(field === '' ? {} : { field }),
           ...(locale === undefined ? {} : { locale }),
-          words: inBoth((language) => `${words[language]}; ${ending[language]}`),
+          words: inBoth((language) => `${words[language]}; ${ending[language]}${rest[language]}`),
         }));
     });
     const gone = [...changes.values()].filter(({ reasons }) =>

@@ -27,7 +27,7 @@ const UNREACHABLE = bilingual(
 );
 
 const isReachable = (contact: string): boolean =>
-  isEmail(contact) || (/^https?:/.test(contact) && URL.canParse(contact));
+  isEmail(contact) || (/^https?:\/\/[^\s/]+\.[^\s/]{2,}/.test(contact) && URL.canParse(contact));
 
 /** Items without a maker, or without a way to reach one. */
 export const maker: Rule = {

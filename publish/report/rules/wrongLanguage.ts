@@ -6,17 +6,20 @@ import { textsOf } from '../texts';
 /** Words that nearly every sentence of one language has, and none of the other. */
 const COMMON: Bilingual<ReadonlySet<string>> = bilingual(
   new Set(
-    'the and of to is that with for this are you your from have not they when which'.split(' '),
+    'the and of to is that with for this are you your from have not they when which how it can without every'.split(
+      ' ',
+    ),
   ),
   new Set(
-    'der die und das ist nicht ein eine zu mit auf für von sich auch den dem wenn du dein'.split(
+    'der die und das ist nicht ein eine zu mit auf für von sich auch den dem wenn du dein wie im aber ohne bei nach wird'.split(
       ' ',
     ),
   ),
 );
 
-/** Shorter paragraphs are names and titles too often, words. */
+/** Shorter paragraphs are names and titles too often, words; those with words of the other language only may be shorter. */
 const MIN_WORDS = 12;
+const MIN_CLEAR_WORDS = 5;
 
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/);
 
@@ -34,7 +37,8 @@ function isForeign(paragraph: string, own: Language, others: readonly string[]):
   const other = own === 'en-US' ? 'de-DE' : 'en-US';
   const foreign = countIn(words, other);
   if (others.includes(paragraph) && countIn(words, own) === 0) return foreign >= 1;
-  if (words.length < MIN_WORDS) return false;
+  if (words.length < MIN_WORDS && (words.length < MIN_CLEAR_WORDS || countIn(words, own) > 0))
+    return false;
   return foreign >= 3 && foreign > 3 * countIn(words, own);
 }
 
