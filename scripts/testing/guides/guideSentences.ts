@@ -25,7 +25,10 @@ export const STATEMENTS: readonly Statement[] = [
   [
     'Visitors see no draft',
     'Besucher sehen einen Entwurf nicht',
-    ['e2e/preview.spec.ts', 'a draft is shown in both languages, and nowhere else'],
+    [
+      'publish/draftsStayPrivate.test.ts',
+      'reach no page, search, feed, card, cache, log or report',
+    ],
   ],
   [
     'Of *Settings*',
@@ -148,6 +151,7 @@ export const STATEMENTS: readonly Statement[] = [
   [
     '*All drafts* lists',
     '*Alle Entwürfe* zeigt',
+    ['publish/preview/publishDrafts.test.ts', 'what Contentful publishes by itself is shown'],
     ['publish/preview/checkDrafts.test.ts', 'in an order in which what is linked comes first'],
   ],
   ['The site has it within', 'Die Website hat es', ['e2e/liveUpdates.spec.ts', 'live updates: ']],
@@ -192,6 +196,7 @@ export const STATEMENTS: readonly Statement[] = [
     ],
     [HOLDS, 'held: %s'],
     ['publish/holds/holds.test.ts', 'fewer places than are sold wait'],
+    ['publish/holds/holds.test.ts', 'a corrected text waits with a held price'],
   ],
   [
     'A mail leads to the page',
