@@ -120,6 +120,16 @@ test('drafts: an article is published together with the drafts that it links to,
   expect(follow).toHaveBeenCalledTimes(1);
 });
 
+test('drafts: a second press and a reload have the answer of the first', async () => {
+  await save(bow(), reed());
+  const request = makeRequest();
+  const form = formIn((await request('/editors/drafts/publish?locale=en-US')).text);
+  const send = () => request('/editors/drafts/publish?locale=en-US', form);
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(follow).toHaveBeenCalledTimes(1);
+});
+
 test('drafts: one that is edited after the page was opened is named and not published', async () => {
   await save(bow(), reed());
   const request = makeRequest();

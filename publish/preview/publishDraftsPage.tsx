@@ -106,6 +106,30 @@ function chosen(
 interface Opened extends PublishDraftsOptions {
   bulk: BulkPublishing;
   service: PreviewService;
+  /** Publications by the token of their form, so that a second press or a reload has the answer of the first. */
+  sent: Map<string, Promise<BulkOutcome>>;
+}
+
+/** Publications that are remembered at most. */
+const MAX_SENT = 50;
+
+/** Publishes what a form says, once. @throws when that fails; the form may then be sent again */
+function publishOnce(
+  { bulk, follow, sent }: Opened,
+  token: string,
+  items: readonly PublishItem[],
+): Promise<BulkOutcome> {
+  const known = sent.get(token);
+  if (known !== undefined) return known;
+  const outcome = bulk.publish(items).then(async (ended) => {
+    // A page that cannot be rendered is told by the run itself.
+    await follow().catch(() => undefined);
+    return ended;
+  });
+  sent.set(token, outcome);
+  outcome.catch(() => sent.delete(token));
+  for (const [first] of sent) if (sent.size > MAX_SENT) sent.delete(first);
+  return outcome;
 }
 
 async function confirmPage(c: EditorsContext, options: Opened) {
@@ -186,7 +210,7 @@ function outcomePage(c: EditorsContext, outcome: BulkOutcome, drafts: Drafts) {
 
 async function publish(c: EditorsContext, options: Opened) {
   const language = c.get('language');
-  const { secret, bulk, service, follow, warn, now = Date.now } = options;
+  const { secret, service, warn, now = Date.now } = options;
   const { items = '', token = '' } = await c.req.parseBody();
   const problem = (status: 409 | 502, words: string) =>
     editorsPage(
@@ -205,15 +229,13 @@ async function publish(c: EditorsContext, options: Opened) {
     return problem(409, WORDS[language].changed);
   const drafts = await service.drafts.read().catch((): Drafts => new Map());
   const wanted = readItems(items);
-  const outcome = await bulk.publish(wanted).catch((error: unknown) => {
+  const outcome = await publishOnce(options, token, wanted).catch((error: unknown) => {
     warn(
       `Drafts could not be published: ${error instanceof Error ? error.message : String(error)}`,
     );
     return null;
   });
   if (outcome === null) return problem(502, WORDS[language].failed);
-  // A page that cannot be rendered is told by the run itself.
-  await follow().catch(() => undefined);
   if (outcome.status !== 'done') return outcomePage(c, outcome, drafts);
   return c.redirect(`${EDITORS_DRAFTS}?locale=${language}&published=${String(wanted.length)}`, 303);
 }
@@ -224,7 +246,7 @@ export const publishDrafts =
   (app) => {
     const { bulk, service } = options;
     if (bulk === null || service === null) return;
-    const opened = { ...options, bulk, service };
+    const opened = { ...options, bulk, service, sent: new Map<string, Promise<BulkOutcome>>() };
     app.get(EDITORS_PUBLISH, async (c) => {
       try {
         return await confirmPage(c, opened);

@@ -42,14 +42,15 @@ export interface ShownSchedules {
   missing: NoSchedules | null;
 }
 
-/** Reads and checks the coming actions. @param only checks those of this entity alone */
+/** Reads and checks the coming actions. @param only checks those of this entity alone, and does not wait long */
 export async function readSchedules(
   actions: ScheduledActions | null,
   { mirror }: Pick<PreviewSources, 'mirror'>,
   drafts: Drafts,
   only?: Entity,
 ): Promise<ShownSchedules> {
-  const schedules = actions === null ? 'noToken' : await actions.read();
+  const schedules =
+    actions === null ? 'noToken' : await (only === undefined ? actions.read() : actions.readSoon());
   if (typeof schedules === 'string') return { of: () => [], others: [], missing: schedules };
   const published = mirror.entities;
   const keys = only === undefined ? schedules.keys() : [keyOf(only.sys.type, only.sys.id)];

@@ -64,13 +64,15 @@ export class ScheduledActions {
     private readonly environmentId: string,
   ) {}
 
+  /** The coming actions, or why they are not known within a moment. */
+  readSoon = (): Promise<Schedules | NoSchedules> => Promise.race([this.read(), wait(PATIENCE_MS)]);
+
   /** The coming actions, or why they are not known. */
   read(): Promise<Schedules | NoSchedules> {
-    const known = this.schedules.read().catch((error: unknown) => {
+    return this.schedules.read().catch((error: unknown) => {
       const status = error instanceof ManagementError ? error.status : 0;
       return [401, 403, 404].includes(status) ? 'refused' : 'silent';
     });
-    return Promise.race([known, wait(PATIENCE_MS)]);
   }
 
   private async fetch(): Promise<Schedules> {
