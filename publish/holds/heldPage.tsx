@@ -10,7 +10,7 @@ import { versionOf, type HeldChange } from '../mirror/heldChange';
 import type { SpaceMirror } from '../mirror/spaceMirror';
 import { fieldName } from '../report/fieldName';
 import { berlinTimeOf } from '../lib/berlinTimeOf';
-import { waitingFields } from './waitingFields';
+import { waitingFields } from '../report/waitingFields';
 import { modelOf, titleOf, typeOf } from '../report/reportSpace';
 
 export interface HeldPageOptions {

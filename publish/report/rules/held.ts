@@ -1,5 +1,5 @@
 import { bilingual, inBoth } from '../../../contracts/language/bilingual';
-import { waitingFields } from '../../holds/waitingFields';
+import { waitingFields } from '../waitingFields';
 import type { Found, Rule } from '../finding';
 
 const ENDING = bilingual(

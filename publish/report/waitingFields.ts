@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '../mirror/entity';
 import type { HeldChange } from '../mirror/heldChange';
 import { withReadTexts } from '../mirror/storedText';
-import { fieldName } from '../report/fieldName';
-import { typeOf } from '../report/reportSpace';
+import { fieldName } from './fieldName';
+import { typeOf } from './reportSpace';
 
 /** Names of the other changed fields of a held entry, which wait with those that are the reason. */
 export function waitingFields(
