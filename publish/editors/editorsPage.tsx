@@ -25,7 +25,7 @@ export const EDITORS_STYLES = `
 .editors label { display: grid; gap: var(--space-1); width: 100%; font-size: var(--size-ui); }
 .editors input { font: inherit; color: inherit; background: var(--paper-raised); border: var(--hairline) solid var(--rule-strong); border-radius: var(--radius); padding: var(--space-2) var(--space-3); min-height: var(--target); }
 .editors button { font: inherit; min-height: var(--target); padding: var(--space-2) var(--space-5); border: 0; border-radius: var(--radius); background: var(--brand); color: var(--on-brand); cursor: pointer; }
-.editors h2 { font-size: var(--size-1); }
+.editors h2 { font-size: var(--size-3); }
 .editors p, .editors li { overflow-wrap: anywhere; }
 .editors-note { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); font-size: var(--size-ui); }
 .editors-group { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); border-top: var(--hairline) solid var(--rule-strong); padding-top: var(--space-4); }
