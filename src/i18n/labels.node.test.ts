@@ -28,6 +28,7 @@ const DYNAMIC: Record<string, string> = {
   'reading:sizes.': 'features/reading/TextSettingsTool.tsx',
   'reading:lines.': 'features/reading/TextSettingsTool.tsx',
   'search:kinds.': 'features/search/ResultItem.tsx',
+  'videoCourses.': 'features/videoCourses/VideoCoursesPage.tsx',
   'search:odd.': 'features/search/SearchOutcome.tsx',
   'search:problem.': 'features/search/SearchOutcome.tsx',
 };
@@ -174,7 +175,7 @@ function literalText(node: ts.Node): string[] {
     return [...literalText(node.whenTrue), ...literalText(node.whenFalse)];
   if (ts.isBinaryExpression(node))
     return [...literalText(node.left), ...literalText(node.right)].filter(
-      () => node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken,
+      () => !['===', '!=='].includes(node.operatorToken.getText()),
     );
   return [];
 }
