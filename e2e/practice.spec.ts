@@ -195,6 +195,38 @@ test(
   },
 );
 
+test(
+  'postcard: has both languages, prints on one sheet of each size, and is saved as a picture',
+  NIGHTLY,
+  async ({ page }) => {
+    const { practice } = EVERY_LABEL['en-US'];
+    await page.goto(CARD);
+    await page.getByRole('button', { name: practice.postcard.open }).click();
+    const dialog = page.getByRole('dialog', { name: practice.postcard.title });
+    const picture = dialog.getByRole('img');
+    await expect(picture).toHaveAttribute('aria-label', /Fifteen slow minutes.*Sing them in tempo/);
+    await expectAccessible(page);
+    const inkOf = (): Promise<number> =>
+      picture.evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, 1240, 1748) ?? { data: [] };
+        return Array.from(data).filter((value) => value < 128).length;
+      });
+    const ink = await inkOf();
+    expect(ink).toBeGreaterThan(10_000);
+    expect(await print(page)).toMatchObject({ sheets: 1 });
+    await dialog.getByLabel(practice.postcard.languages).selectOption('both');
+    await expect(picture).toHaveAttribute('aria-label', /Fifteen slow.*Fünfzehn langsame/);
+    await expect.poll(inkOf).not.toBe(ink);
+    await dialog.getByLabel(practice.postcard.size).selectOption('a4');
+    expect(await print(page)).toMatchObject({ sheets: 1 });
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: practice.postcard.picture }).click();
+    expect((await download).suggestedFilename()).toBe('postcard.png');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: practice.postcard.open })).toBeFocused();
+  },
+);
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,10 +10,11 @@ import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { topicColours } from '@/lib/text/colour';
-import { TOPIC_COLOURS } from '../../../contracts/content/topics';
+import { isTopicId, TOPIC_COLOURS } from '../../../contracts/content/topics';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
+import { PostcardTool } from './PostcardTool';
 import { seenTitle } from './seenTitle';
 import { standModule } from './standModule';
 import { ToolRow } from '@/components/ui/ToolRow';
@@ -48,9 +49,8 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
       <DoneTool item={item} />
     </>
   );
-  const colours = topicColours(
-    groups.find(({ id }) => id === topic)?.colour ?? TOPIC_COLOURS.default,
-  );
+  const colour = groups.find(({ id }) => id === topic)?.colour ?? TOPIC_COLOURS.default;
+  const colours = topicColours(colour);
   return (
     <ToolRow>
       <span ref={opener}>
@@ -77,6 +77,17 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
             tools: (
               <>
                 {tools}
+                {isTopicId(topic) &&
+                  block.content !== null &&
+                  block.content.kind !== 'richText' && (
+                    <PostcardTool
+                      article={article}
+                      block={block}
+                      topic={topic}
+                      address={address}
+                      colour={colour}
+                    />
+                  )}
                 <ShareTool
                   title={heading.text}
                   getTargets={() => [{ label: heading.text, path: address }]}

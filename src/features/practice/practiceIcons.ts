@@ -13,5 +13,6 @@ export const PRACTICE_ICONS = {
   back: 'M19 12H5m0 0l6-6m-6 6l6 6',
   pedal: 'M3 18h18M5 18l3-10h8l3 10',
   whole: 'M5 6h14M5 10h14M5 14h14M5 18h9',
+  postcard: 'M3 5h18v14H3zM12 8v8M15 8h3v3h-3z',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
 } as const;
