@@ -43,6 +43,9 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
     articleTitles: seenTitle(article.title, language),
     address,
   };
+  // A postcard is drawn from the steps of written text.
+  const isDrawable = block.content !== null && block.content.kind !== 'richText';
+  const cardTopic = isDrawable && isTopicId(topic) ? topic : null;
   const tools = (
     <>
       <SaveTool item={item} />
@@ -77,17 +80,15 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
             tools: (
               <>
                 {tools}
-                {isTopicId(topic) &&
-                  block.content !== null &&
-                  block.content.kind !== 'richText' && (
-                    <PostcardTool
-                      article={article}
-                      block={block}
-                      topic={topic}
-                      address={address}
-                      colour={colour}
-                    />
-                  )}
+                {cardTopic !== null && (
+                  <PostcardTool
+                    article={article}
+                    block={block}
+                    topic={cardTopic}
+                    address={address}
+                    colour={colour}
+                  />
+                )}
                 <ShareTool
                   title={heading.text}
                   getTargets={() => [{ label: heading.text, path: address }]}
