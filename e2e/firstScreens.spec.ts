@@ -251,7 +251,11 @@ for (const language of LANGUAGES)
       nightlyUnlessLanguage(language, 'de-DE'),
       async ({ browser, world }) => {
         const state = STATES.find((one) => one.name === at) ?? { name: at, path: at };
-        const context = { viewport: PHONE, reducedMotion: 'reduce' } as const;
+        const context = {
+          viewport: PHONE,
+          reducedMotion: 'reduce',
+          timezoneId: 'Europe/Berlin',
+        } as const;
         const missing = await withState(browser, state, { world, language, context }, (page) =>
           missingFrom(page, shows(WORDS[language], language)),
         );

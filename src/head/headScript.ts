@@ -23,7 +23,8 @@ beforeStart(() => settled);
 focusPressedButtons();
 unlockSound();
 recordEarlyActs();
-focusSearchField();
+// A focused field would keep the page from being replaced by its text in the chosen language.
+void settled.then(focusSearchField);
 startWhenNeeded();
 registerServiceWorker();
 startPageBehaviour();
