@@ -147,7 +147,7 @@ const PAGE_SCREENS: Record<keyof typeof declaredPages | 'missing', FirstScreen> 
   },
   legal: {
     at: SAMPLE_ROUTES.legal,
-    shows: (_, language) => [inLanguage(language, 'fourteen days', 'binnen vierzehn')],
+    shows: (_, language) => [language === 'en-US' ? /14 days|fourteen days/i : /vierzehn/],
   },
   receipt: {
     at: 'receipt, paid',
@@ -171,9 +171,9 @@ const FURTHER_SCREENS: Record<string, FirstScreen> = {
   },
   checkout: {
     at: 'checkout',
-    shows: ({ checkout, cart, form }) => [
+    shows: ({ checkout, form }) => [
       ['heading', checkout.title],
-      new RegExp(`^${cart.total}`),
+      /\d[.,]\d\d/,
       ['textbox', form.name],
     ],
   },
@@ -226,7 +226,7 @@ async function missingFrom(page: Page, shown: readonly Shown[]): Promise<string[
       const range = document.createRange();
       range.selectNodeContents(element);
       const text = Array.from(range.getClientRects()).find(({ width }) => width > 0);
-      const box = element.matches('input, select, textarea, button, a')
+      const box = element.matches('input, select, textarea, button')
         ? element.getBoundingClientRect()
         : (text ?? element.getBoundingClientRect());
       const end = Math.round(box.bottom + window.scrollY);
