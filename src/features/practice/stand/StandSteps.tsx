@@ -52,9 +52,12 @@ function usePedalKey() {
 }
 
 /** A tap on the left third goes back. */
-function tappedTurn({ clientX, currentTarget, target }: MouseEvent<HTMLElement>): Turn | null {
+function tappedTurn(event: MouseEvent<HTMLElement>): Turn | null {
+  const { clientX, currentTarget, target, detail } = event;
   const isControl = target instanceof Element && target.closest('a, button') !== null;
-  if (isControl || String(getSelection() ?? '') !== '') return null;
+  // The second of two quick taps selects a word, which nobody meant to.
+  const hasSelected = detail < 2 && String(getSelection() ?? '') !== '';
+  if (isControl || hasSelected) return null;
   const { left, width } = currentTarget.getBoundingClientRect();
   return clientX - left < width / 3 ? 'back' : 'next';
 }
