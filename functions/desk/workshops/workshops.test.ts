@@ -135,7 +135,7 @@ test('waiting list: an address is taken off once, and its held place goes to the
   const done = await owner.post(path, form);
   expect(done).toMatchObject({ path: PAGE, text: expect.stringContaining('Warteliste (1)') });
   expect(done.text).toContain('Adresse von der Warteliste genommen');
-  expect((await owner.post(path, form)).status).toBe(404);
+  expect((await owner.post(path, form)).status).toBe(409);
   await until('the next offer', async () => (await offers()).join() === 'ben,cleo');
 });
 
