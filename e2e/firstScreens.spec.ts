@@ -23,7 +23,7 @@ type Shown = string | RegExp | [Parameters<Page['getByRole']>[0], string | RegEx
 interface FirstScreen {
   /** Address, or the name of a state (support/states). */
   at: string;
-  /** What a stranger must see without scrolling: what the page is for, and what can be done. */
+  /** Must be seen without scrolling: the page's purpose, and the way on. */
   shows(words: Words, language: Language): Shown[];
 }
 
@@ -209,7 +209,7 @@ const FURTHER_SCREENS: Record<string, FirstScreen> = {
 const scopeOf = (page: Page): Locator =>
   page.locator('dialog[open], aside[data-open], body:not(:has(dialog[open], aside[data-open]))');
 
-/** What is missing from the first screen: not there, cut below, or covered. Of words their first line counts. */
+/** Names that are missing from the first screen: not there, cut below, or covered. Of words their first line counts. */
 async function missingFrom(page: Page, shown: readonly Shown[]): Promise<string[]> {
   const missing: string[] = [];
   for (const one of shown) {

@@ -25,7 +25,7 @@ const parseObject = <T>(json: string): T => {
   return value as T;
 };
 
-/** What was agreed with an order. @throws SyntaxError or TypeError when the row is damaged */
+/** The agreement of an order. @throws SyntaxError or TypeError when the row is damaged */
 export const agreedIn = ({ priced }: { priced: string }): AgreedOrder =>
   parseObject<AgreedOrder>(priced);
 

@@ -29,7 +29,7 @@ const withTime = (
   words: (time: string, name: string) => Bilingual,
 ): Bilingual => inBoth((language) => words(berlinTimeOf(at, language), name[language])[language]);
 
-/** What is missing when an entry goes live: what it links to, and a workshop's future. */
+/** Reasons against publishing an entry then: links to what is not live, and a workshop that has begun. */
 function atPublishing(entity: Entity, { at, withLinked }: Schedule, space: ScheduledSpace) {
   const { published, drafts, schedules } = space;
   const found: Bilingual[] = [];
@@ -78,7 +78,7 @@ function atPublishing(entity: Entity, { at, withLinked }: Schedule, space: Sched
   return found;
 }
 
-/** What an entry leaves behind when it goes: entries that link to it, or a site that cannot do without it. */
+/** Reasons against unpublishing an entry then: entries that link to it, or a site that cannot do without it. */
 function atUnpublishing(
   key: string,
   { at }: Schedule,

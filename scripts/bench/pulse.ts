@@ -5,8 +5,8 @@ import type { playPulse } from '../../src/features/practice/sound/playPulse';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium';
 
 /**
- * How far the pulse's clicks are from its grid in the sound that Chromium computes from it: the product's own code, timers
- * that are late as on a busy phone, and one sleep of the page. Run with `npx tsx scripts/bench/pulse.ts`.
+ * Measures the distance of the pulse's clicks from its grid in the sound that Chromium computes: the product's own code,
+ * timers that are late as on a busy phone, and one sleep of the page. Run with `npx tsx scripts/bench/pulse.ts`.
  */
 
 const TEMPI = [20, 60, 97, 144, 300];

@@ -5,7 +5,7 @@ import { DESK } from '../deskEnv';
 export const ACCESS = `${DESK}/access`;
 
 const de = {
-  intro: 'Der Schreibtisch ist für dich als Inhaberin der Seite.',
+  intro: 'Bestellungen, Workshops und Geld: Hier kümmerst du dich darum.',
   email: 'Deine E-Mail-Adresse',
   sendLink: 'Link schicken',
   sent: 'Schau in dein Postfach',
@@ -19,7 +19,7 @@ const de = {
   wrongCode: 'Der Code stimmt nicht, ist abgelaufen oder wurde schon benutzt.',
   notEmail: 'Das ist keine E-Mail-Adresse.',
   enter: 'Anmelden',
-  enterText: 'Ein Druck, und du bist auf diesem Gerät angemeldet.',
+  enterText: 'Du meldest dich auf diesem Gerät an.',
   oldLink: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',
   welcome: 'Du bist angemeldet.',
   proof: 'Bist du es?',
@@ -76,7 +76,7 @@ const de = {
 export type EntryWords = typeof de;
 
 const en: EntryWords = {
-  intro: 'The desk is for you as the owner of the site.',
+  intro: 'Orders, workshops and money: this is where you look after them.',
   email: 'Your email address',
   sendLink: 'Send a link',
   sent: 'Look into your mailbox',
@@ -89,7 +89,7 @@ const en: EntryWords = {
   wrongCode: 'The code is wrong, too old or was used before.',
   notEmail: 'That is no email address.',
   enter: 'Sign in',
-  enterText: 'One press, and you are signed in on this device.',
+  enterText: 'This signs you in on this device.',
   oldLink: 'This link is too old or was used before. Ask for a new one.',
   welcome: 'You are signed in.',
   proof: 'Is it you?',

@@ -46,13 +46,13 @@ const askAt =
     });
   };
 
-/** What a storage or a CDN has to be told: the app shell for a visitor's own pages, and no page for what there is not. */
+/** Statuses that a storage or a CDN has to be told: the app shell for a visitor's own pages, 404 for what there is not. */
 const STATUSES = [
   [`${RECEIPTS}0`, 200],
   ['/nothing-here', 404],
 ] as const;
 
-/** Why files are not served as this project's configurations do, with headers, cache lifetimes and statuses. */
+/** The first difference from what this project's configurations serve: headers, cache lifetimes, statuses. */
 async function hostProblem(
   url: string,
   headers: Awaited<ReturnType<Ask>>['headers'],

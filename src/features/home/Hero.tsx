@@ -11,7 +11,7 @@ import styles from './Hero.module.css';
 
 interface HeroProps {
   title: LocalizedText | null;
-  /** What the site is. */
+  /** One sentence on the site. */
   lead: LocalizedText | null;
   image: MediaFile | null;
   /** True for the words only, when the content cannot be loaded. */

@@ -65,7 +65,7 @@ export function HomeRoute() {
   );
 }
 
-/** What follows the welcome. Without a connection the pages on this device stand in its place. */
+/** The page below the welcome. Without a connection the pages on this device stand in its place. */
 function Rest({ text }: { text: ProseValue | null }) {
   return (
     <>

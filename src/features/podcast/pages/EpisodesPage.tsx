@@ -28,7 +28,7 @@ import { PodcastUnavailable } from './PodcastUnavailable';
 import { SoundHostNote } from '../SoundHostNote';
 import styles from './Episodes.module.css';
 
-/** Where else the podcast can be heard: in the apps that editors list, and by our feed. */
+/** Other places of the podcast: the apps that editors list, and our feed. */
 function Elsewhere({ accounts }: { accounts: SocialAccount[] }) {
   const { t } = useTranslation();
   const host = use(SiteUrlsContext)?.[useLanguage()] ?? '';

@@ -24,7 +24,7 @@ export interface Settings {
   logo: MediaFile | null;
   headerImage: MediaFile | null;
   socialAccounts: SocialAccount[];
-  /** Where the podcast can be heard elsewhere. */
+  /** The podcast in apps. */
   podcastAccounts: SocialAccount[];
   legalPages: { id: string; slug: string; title: LocalizedText }[];
   credits: Prose | null;
