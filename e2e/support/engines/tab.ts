@@ -69,4 +69,4 @@ export interface Browser {
 export const SOUND_CARD = path.join(__dirname, 'asound.conf');
 
 /** Longest time for an answer of a page, ms. A page that takes longer is frozen. */
-export const ANSWER_MS = 5000;
+export const ANSWER_MS = 30_000;

@@ -112,10 +112,13 @@ const INTERVAL_MS = 150;
 /** Max. time until a page is settled, ms. */
 const MAX_MS = 20_000;
 
-/** True while a page is being loaded, or its scripts are. */
+/** True while a page is being loaded, or its scripts or sounds are. */
 const isStarting = (page: Page): Promise<boolean> =>
   page.evaluate(
-    () => document.readyState !== 'complete' || 'starting' in document.documentElement.dataset,
+    () =>
+      document.readyState !== 'complete' ||
+      'starting' in document.documentElement.dataset ||
+      document.querySelector('[data-buffering]') !== null,
   );
 
 /** Waits until no request of the page is open and nothing changes, and reads what a visitor perceives. */
