@@ -8,6 +8,7 @@ import { startContentSandbox } from '@/services/content/testing/testContent';
 import { LANGUAGES } from '../../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { memoryCaches } from '../../../../test/memoryCaches';
+import { sample } from '../../../../test/nightly';
 import { completeWindow, openPage } from '../../testing/testPages';
 
 /** Minutes of the exercises that the published data have, by article. */
@@ -75,7 +76,7 @@ beforeEach(() => {
 
 const isSet = (search: string): string[] => readSet(search).map(({ block }) => block);
 
-describe.each(LANGUAGES)('tonight (%s)', (language) => {
+describe.each(sample(LANGUAGES, 2))('tonight (%s)', (language) => {
   const { activities, practice, shelf } = EVERY_LABEL[language];
   const { tonight } = activities;
   const find = async (path: string, minutes = '25') => {
