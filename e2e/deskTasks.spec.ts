@@ -22,23 +22,24 @@ test(
   'owner: packs one after the other, corrects an address, and takes a parcel back',
   NIGHTLY,
   async ({ page, world }) => {
-    for (const name of ['Anna', 'Berta'])
+    for (const name of ['Ottilie', 'Pauline'])
       await payOrder(world, await orderBooks(world, 'de-DE', { name }));
     await signInAtDesk(page, world);
 
     await page.getByRole('link', { name: 'Nacheinander packen' }).click();
     await expect(page.getByRole('main')).toContainText('Paket 1 von 2');
-    await expect(page.getByRole('main')).toContainText('Anna');
+    await expect(page.getByRole('main')).toContainText('Ottilie');
     await page.getByLabel(/^Sendungsnummer/).fill('00340434123400000018');
     await pressAtDesk(page, 'Gepackt und verschickt');
-    await expect(page.getByRole('main')).toContainText('Berta');
+    await expect(page.getByRole('main')).toContainText('Pauline');
     await page.getByRole('link', { name: 'Anschrift berichtigen' }).click();
     await page.getByLabel('Postanschrift').fill('Bogenweg 7\n04109 Leipzig');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await pressAtDesk(page, 'Berichtigen');
 
     await openSection(page, 'Zu tun');
-    await pressAtDesk(page, 'Rückgängig');
+    const shipped = page.getByRole('listitem').filter({ hasText: 'Verschickt: Ottilie' });
+    await shipped.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(page.getByRole('heading', { name: 'Pakete packen (2)' })).toBeVisible();
 
     await followAtDesk(page, 'Nacheinander packen');
@@ -46,7 +47,7 @@ test(
     expect(String(await downloadAtDesk(page, 'Alle Anschriften als Datei'))).toContain('Bogenweg');
     expect(String(await downloadAtDesk(page, /^Aufkleber/))).toMatch(/^%PDF/);
     await openSection(page, 'Bestellungen');
-    await followAtDesk(page, 'Anna');
+    await followAtDesk(page, 'Ottilie');
     await followAtDesk(page, 'Sendungsnummer nachtragen');
     await page.getByLabel('Sendungsnummer').fill('RR123456789DE');
     await pressAtDesk(page, 'Eintragen');
@@ -81,7 +82,7 @@ test(
   "owner: keeps a note, mails again, accepts a withdrawal from another address, hands out data and the year's money",
   NIGHTLY,
   async ({ page, world }) => {
-    const order = await orderBooks(world, 'de-DE', { name: 'Anna', email: 'anna@visitor.example' });
+    const order = await orderBooks(world, 'de-DE', { name: 'Ottilie', email: 'anna@visitor.example' });
     await payOrder(world, order);
     await post(`${world.functionsUrl}/withdrawals`, {
       name: 'Jemand',
@@ -97,7 +98,7 @@ test(
       ).length;
     await signInAtDesk(page, world);
 
-    await followAtDesk(page, /^Anna/);
+    await followAtDesk(page, /^Ottilie/);
     await followAtDesk(page, 'Notiz für dich');
     await page.getByLabel('Notiz').fill('Ruft morgen an.');
     // The session ends meanwhile.
@@ -121,7 +122,7 @@ test(
     await followAtDesk(page, /^Widerruf von Jemand/);
     await page.getByRole('searchbox').fill('109,80');
     await page.getByRole('button', { name: 'Suchen' }).click();
-    await expect(page.getByRole('main')).toContainText('Anna');
+    await expect(page.getByRole('main')).toContainText('Ottilie');
     await followAtDesk(page, 'Diese');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await pressAtDesk(page, 'Annehmen und erstatten');
@@ -132,7 +133,7 @@ test(
     await page.getByRole('button', { name: 'Zeigen' }).click();
     await expect(page.getByRole('main')).toContainText('Nach Steuersatz');
     const file = String(await downloadAtDesk(page, 'Datei für die Steuerberatung (CSV)'));
-    expect(file).toMatch(/Rechnung;[\s\S]*Anna[\s\S]*Rechnungskorrektur;[\s\S]*Anna/);
+    expect(file).toMatch(/Rechnung;[\s\S]*Ottilie[\s\S]*Rechnungskorrektur;[\s\S]*Ottilie/);
   },
 );
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { OrderAnswer } from '../../contracts/orders/orderAnswers';
 import { receivedMails, untilMails } from './mails';
-import { payOrder, placeOrder } from './orders';
-import { signInAtDesk } from './desk';
+import { payOrder, placeOrder, post } from './orders';
+import { pressAtDesk, signInAtDesk } from './desk';
 import type { World } from './world';
 
 // 20 refunds with their mails, one after the other.
@@ -78,25 +78,14 @@ async function sellPlaces(world: World, workshopId: string, places: number): Pro
 
 /** Declares a withdrawal from an order. */
 async function withdraw(world: World, name: string, orderId: string): Promise<void> {
-  const answer = await fetch(`${world.functionsUrl}/withdrawals`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      name,
-      email: `${name.toLowerCase()}@visitor.example`,
-      order: orderId,
-      message: 'Doch nichts für mich.',
-      language: 'de-DE',
-      idempotencyKey: crypto.randomUUID(),
-    }),
+  await post(`${world.functionsUrl}/withdrawals`, {
+    name,
+    email: `${name.toLowerCase()}@visitor.example`,
+    order: orderId,
+    message: 'Doch nichts für mich.',
+    language: 'de-DE',
+    idempotencyKey: crypto.randomUUID(),
   });
-  expect(answer.ok).toBe(true);
-}
-
-/** Presses a button of the desk and waits for its message. */
-async function press(page: Page, button: string, message: RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText(message);
 }
 
 /** Local times by locale, such as `2026-12-31T19:00+01:00`. */
@@ -155,7 +144,7 @@ export async function playOwnersDay(
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url());
   // Its mail waits for ten minutes, in which the act can be undone.
-  await press(page, 'Als verschickt eintragen', /./);
+  await pressAtDesk(page, 'Als verschickt eintragen', /./);
   await otherTab.getByRole('main').getByRole('button').click();
   await expect(otherTab.getByRole('alert')).toBeVisible();
   await otherTab.close();
@@ -165,11 +154,14 @@ export async function playOwnersDay(
   await page.getByLabel(/^Stück/).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Weiter' }).click();
   await check();
-  await press(page, 'Erstatten', /sind erstattet/);
+  await pressAtDesk(page, 'Erstatten', /sind erstattet/);
   // The credit note to both.
   await mails.more(2);
 
   await withdraw(world, 'Carla', withdrawn.id);
+  await page.goto(desk);
+  await page.getByRole('link', { name: 'Nacheinander packen' }).click();
+  await expect(page.getByText('Erst klären')).toBeVisible();
   await page.goto(desk);
   await page
     .getByRole('link', { name: /^Widerruf von Carla/ })
@@ -178,7 +170,7 @@ export async function playOwnersDay(
   await page.getByRole('link', { name: 'Annehmen' }).click();
   await page.getByRole('button', { name: 'Weiter' }).click();
   await check();
-  await press(page, 'Annehmen und erstatten', /./);
+  await pressAtDesk(page, 'Annehmen und erstatten', /./);
   await mails.more(2 + 1 + 2);
 
   // Another length or time zone would wait for an editor's confirmation.
@@ -192,12 +184,12 @@ export async function playOwnersDay(
   }).toPass();
   await check();
   await page.getByRole('link', { name: 'Änderung bestätigen' }).click();
-  await press(page, 'Den Teilnehmenden schreiben', /20 Mails sind unterwegs/);
+  await pressAtDesk(page, 'Den Teilnehmenden schreiben', /20 Mails sind unterwegs/);
   // The owner is told of the change, then everybody of the new date.
   await mails.more(1 + 20);
   await page.getByRole('link', { name: 'Absagen und erstatten' }).click();
   await check();
-  await press(page, 'Absagen und erstatten', /20 Mails sind unterwegs/);
+  await pressAtDesk(page, 'Absagen und erstatten', /20 Mails sind unterwegs/);
   await mails.more(20 + 20 * 2);
   await mails.expectOneEach();
 }
