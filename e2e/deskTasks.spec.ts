@@ -82,7 +82,10 @@ test(
   "owner: keeps a note, mails again, accepts a withdrawal from another address, hands out data and the year's money",
   NIGHTLY,
   async ({ page, world }) => {
-    const order = await orderBooks(world, 'de-DE', { name: 'Ottilie', email: 'anna@visitor.example' });
+    const order = await orderBooks(world, 'de-DE', {
+      name: 'Ottilie',
+      email: 'anna@visitor.example',
+    });
     await payOrder(world, order);
     await post(`${world.functionsUrl}/withdrawals`, {
       name: 'Jemand',
