@@ -26,7 +26,6 @@ async function render(tempo: number): Promise<Rendered> {
   const { play } = window as unknown as { play: typeof playPulse };
   const context = new OfflineAudioContext(1, rate * seconds, rate);
   let tick = (): void => undefined;
-  window.setInterval = ((run: () => void) => ((tick = run), 0)) as never;
   for (let at = 0.25; at < seconds; at += 0.25 + 0.12 * Math.abs(Math.sin(at))) {
     if (at > sleep.from && at < sleep.to) continue;
     void context.suspend(at).then(() => {
@@ -34,7 +33,10 @@ async function render(tempo: number): Promise<Rendered> {
       return context.resume();
     });
   }
-  play(context.destination, { tempo, beats: 4, silentBar: 0 });
+  play(context.destination, { tempo, beats: 4, silentBar: 0 }, (run) => {
+    tick = run;
+    return run;
+  });
   const sound = (await context.startRendering()).getChannelData(0);
   let [clicks, jitter, quietUntil] = [0, 0, 0];
   for (let at = 0; at < sound.length; at++) {

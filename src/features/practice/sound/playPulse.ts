@@ -40,8 +40,14 @@ function pitchOf(beat: number, { beats, silentBar }: PulseSettings): number | nu
   return beats > 1 && beat % beats === 0 ? ACCENT_HZ : CLICK_HZ;
 }
 
-/** Starts a pulse. */
-export function playPulse(output: AudioNode, start: PulseSettings): Pulse {
+/** Calls a function every `SCHEDULE_INTERVAL_MS`. @returns its end */
+function everyInterval(run: () => void): () => void {
+  const timer = setInterval(run, SCHEDULE_INTERVAL_MS);
+  return () => clearInterval(timer);
+}
+
+/** Starts a pulse. @param repeat calls the scheduling again and again; the bench has a clock of its own */
+export function playPulse(output: AudioNode, start: PulseSettings, repeat = everyInterval): Pulse {
   const { context } = output;
   let settings = start;
   let grid: PulseGrid = { origin: context.currentTime + LEAD_S, tempo: start.tempo };
@@ -57,7 +63,7 @@ export function playPulse(output: AudioNode, start: PulseSettings): Pulse {
     next = due.next;
   };
   schedule();
-  const timer = setInterval(schedule, SCHEDULE_INTERVAL_MS);
+  const end = repeat(schedule);
   return {
     change(changed) {
       const beat = firstBeatFrom(grid, context.currentTime);
@@ -74,7 +80,7 @@ export function playPulse(output: AudioNode, start: PulseSettings): Pulse {
       schedule();
     },
     stop() {
-      clearInterval(timer);
+      end();
       clicks.disconnect();
     },
   };
