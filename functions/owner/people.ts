@@ -24,6 +24,13 @@ const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }
 
 /** Invoices and credit notes of orders, and of a person whose orders were erased. */
 async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], personHash: string) {
+  const erased = await db
+    .selectFrom('invoices')
+    .select('order_id')
+    .where('person_hash', '=', personHash)
+    .execute();
+  const ids = [...orderIds, ...erased.map((row) => row.order_id)];
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('invoices')
     .leftJoin('orders', 'orders.id', 'invoices.order_id')
@@ -34,18 +41,7 @@ async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], perso
       'invoices.issued_at',
       'orders.updated_at',
     ])
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        ...(orderIds.length > 0 ? [eb('invoices.order_id', 'in', orderIds)] : []),
-        eb(
-          'invoices.order_id',
-          'in',
-          selectFrom('invoices as erased')
-            .select('erased.order_id')
-            .where('erased.person_hash', '=', personHash),
-        ),
-      ]),
-    )
+    .where('invoices.order_id', 'in', ids)
     .orderBy('invoices.number')
     .execute();
   return rows.map(({ order_id: order, number, body }) => {

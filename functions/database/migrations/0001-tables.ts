@@ -167,6 +167,7 @@ const TABLES = `
   create index settled_at on settled (settled_at);
   create index invoices_of_order on invoices (order_id);
   create index invoices_issued on invoices (issued_at);
+  create index invoices_person on invoices (person_hash) where person_hash is not null;
   create index workshop_notices_order_id on workshop_notices (order_id);
   create index workshop_notices_refund_due on workshop_notices (refund_due);
   create index place_holds_workshop_id on place_holds (workshop_id);
