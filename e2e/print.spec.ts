@@ -76,7 +76,10 @@ for (const { title, address, words, sheets } of [
     if (sheets !== undefined) expect(printed.sheets).toBe(sheets);
   });
 
-test(`print: contains a set with its steps (${language})`, async ({ page, context }) => {
+test(`print: contains a set with its steps, on one sheet (${language})`, async ({
+  page,
+  context,
+}) => {
   await presetLanguage(context, language);
   const set = ['slow-practice', 'body-and-breath', 'rhythm-from-within'].map((slug) => ({
     topic: 'foundations',
@@ -92,6 +95,7 @@ test(`print: contains a set with its steps (${language})`, async ({ page, contex
   expect(texts.length).toBeGreaterThan(12);
   const printed = await print(page);
   expect(printed.missing(texts)).toEqual([]);
+  expect(printed.sheets).toBe(1);
 });
 
 test(`print: contains what a receipt says about the order, on one sheet (${language})`, async ({

@@ -127,9 +127,7 @@ export async function historyOf(
 /** Empties what acts on an order or withdrawal, and on its mails, say; who acted, when and how stays. */
 export async function eraseDetails(tx: Tx, orderId: string): Promise<void> {
   const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', orderId);
-  await tx
-    .updateTable('order_history')
-    .set({ detail: '{}' })
-    .where(({ or, eb }) => or([eb('order_id', '=', orderId), eb('order_id', 'in', mails)]))
-    .execute();
+  const emptied = tx.updateTable('order_history').set({ detail: '{}' });
+  await emptied.where('order_id', '=', orderId).execute();
+  await emptied.where('order_id', 'in', mails).execute();
 }

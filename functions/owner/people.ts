@@ -275,11 +275,9 @@ async function eraseOrder(tx: Tx, id: string, personHash: string): Promise<void>
     .where('order_id', '=', id)
     .execute();
   const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);
-  await tx
-    .updateTable('settled')
-    .set({ note: '' })
-    .where((or) => or.or([or('id', '=', id), or('id', 'in', mails)]))
-    .execute();
+  const emptied = tx.updateTable('settled').set({ note: '' });
+  await emptied.where('id', '=', id).execute();
+  await emptied.where('id', 'in', mails).execute();
 }
 
 /** Erases a person's data as `planErasure` lists it. */

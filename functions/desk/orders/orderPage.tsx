@@ -48,20 +48,13 @@ export async function mailsOf({ db }: DeskDeps, orderId: string): Promise<MailRo
     reader
       .selectFrom('outbox')
       .selectAll()
-      .where(({ or, eb, selectFrom }) =>
-        or([
-          eb('subject_id', '=', orderId),
-          eb(
-            'subject_id',
-            'in',
-            selectFrom('returned_money').select('id').where('order_id', '=', orderId),
-          ),
-          eb(
-            'subject_id',
-            'in',
-            selectFrom('withdrawals').select('id').where('order_id', '=', orderId),
-          ),
-        ]),
+      // With `or` PostgreSQL would read every mail.
+      .where('subject_id', 'in', ({ selectFrom }) =>
+        selectFrom('orders')
+          .select('id')
+          .where('id', '=', orderId)
+          .union(selectFrom('returned_money').select('id').where('order_id', '=', orderId))
+          .union(selectFrom('withdrawals').select('id').where('order_id', '=', orderId)),
       )
       .orderBy('queued_at')
       .orderBy('id')

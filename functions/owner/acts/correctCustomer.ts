@@ -52,15 +52,11 @@ const unsentMails = (db: Kysely<Schema>, orderId: string) =>
     .where('audience', '=', 'customer')
     .where('subject', '<>', 'withdrawal')
     .where('sent_at', 'is', null)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('subject_id', '=', orderId),
-        eb(
-          'subject_id',
-          'in',
-          selectFrom('returned_money').select('id').where('order_id', '=', orderId),
-        ),
-      ]),
+    .where('subject_id', 'in', ({ selectFrom }) =>
+      selectFrom('orders')
+        .select('id')
+        .where('id', '=', orderId)
+        .union(selectFrom('returned_money').select('id').where('order_id', '=', orderId)),
     )
     .execute();
 
