@@ -19,7 +19,7 @@ const DYNAMIC: Record<string, string> = {
   'payment:again.': 'components/payment/OrderAgain.tsx',
   'payment:problem.': 'components/payment/PaymentProblemMessage.tsx',
   'payment:unpaid.': 'components/payment/PaymentStatusText.tsx',
-  'practice:passage.': 'components/media/PassageTools.tsx',
+  'practice:loop.': 'components/media/LoopTools.tsx',
   'practice:sound.': 'features/practice/CardAudio.tsx',
   'payment:steps.thanks.': 'features/checkout/NextSteps.tsx',
   'payment:steps.owner.': 'features/checkout/NextSteps.tsx',

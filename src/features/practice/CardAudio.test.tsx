@@ -51,7 +51,7 @@ it('CardAudio: says when the browser blocks the sound, and plays on the next cli
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-it('CardAudio: a passage of the recording plays again and again, slowly and by keys', async () => {
+it('CardAudio: a loop of the recording plays again and again, slowly and by keys', async () => {
   const { player, button, user, heal } = showBroken();
   heal();
   await user.click(button);

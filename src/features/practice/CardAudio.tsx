@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { PassageTools } from '@/components/media/PassageTools';
+import { LoopTools } from '@/components/media/LoopTools';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useSoundProblem } from '@/lib/media/useSoundProblem';
@@ -50,7 +50,7 @@ export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
         aria-pressed={playing}
         onClick={toggle}
       />
-      {played !== null && <PassageTools player={played} />}
+      {played !== null && <LoopTools player={played} />}
       <span role="alert">{problem !== null && !isRetrying && t(`practice:sound.${problem}`)}</span>
     </span>
   );

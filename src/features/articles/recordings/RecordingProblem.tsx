@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PassageTools } from '@/components/media/PassageTools';
+import { LoopTools } from '@/components/media/LoopTools';
 import buttons from '@/components/ui/Button.module.css';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useSoundProblem } from '@/lib/media/useSoundProblem';
 import styles from './RecordingProblem.module.css';
 
-/** The tools of a passage, once the recording has been played. */
-function PlayedPassage({ player }: { player: HTMLAudioElement }) {
+/** The tools of a loop, once the recording has been played. */
+function PlayedLoop({ player }: { player: HTMLAudioElement }) {
   const [isPlayed, setIsPlayed] = useState(() => !player.paused);
   useEffect(() => {
     const show = (): void => setIsPlayed(true);
     player.addEventListener('play', show);
     return () => player.removeEventListener('play', show);
   }, [player]);
-  return isPlayed && <PassageTools player={player} />;
+  return isPlayed && <LoopTools player={player} />;
 }
 
 /** Error message and retry button below a recording that does not play. */
@@ -29,7 +29,7 @@ export function RecordingProblem({ player }: { player: HTMLAudioElement }) {
   }, [player, problem]);
   return (
     <div className={styles.problem}>
-      <PlayedPassage player={player} />
+      <PlayedLoop player={player} />
       <p role="alert">{problem !== null && !isRetrying && t(`practice:sound.${problem}`)}</p>
       {problem !== null && (
         <button

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PassageTools } from '@/components/media/PassageTools';
+import { LoopTools } from '@/components/media/LoopTools';
 import { copyLink, type Shared } from '@/lib/links/share';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -93,14 +93,14 @@ function CopyLink({ id }: { id: string }) {
   );
 }
 
-/** Playback speed, sleep timer, a link to the current time, and a passage to repeat. */
+/** Playback speed, sleep timer, a link to the current time, and a loop to repeat. */
 export function PlaybackSettings({ id }: { id: string }) {
   return (
     <div className={styles.settings}>
       <Speed />
       <SleepTimer />
       <CopyLink id={id} />
-      <PassageTools player={findEpisodePlayer()} hasSpeed />
+      <LoopTools player={findEpisodePlayer()} hasSpeed />
     </div>
   );
 }

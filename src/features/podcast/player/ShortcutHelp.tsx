@@ -13,7 +13,7 @@ export function ShortcutHelp() {
     ['← →', t('podcast.keyArrows')],
     ['P', t('podcast.previous')],
     ['N', t('podcast.next')],
-    ['A B C', t('podcast.keyPassage')],
+    ['A B C', t('podcast.keyLoop')],
     [', .', t('podcast.keySpeed')],
     ['Esc', t('podcast.hide')],
   ] as const;

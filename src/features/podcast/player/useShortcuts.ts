@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { pressedKey } from '@/lib/browser/pressedKey';
-import { clearPassage, markPassage } from '@/lib/media/passage';
+import { clearLoop, markLoop } from '@/lib/media/loop';
 import { findEpisodePlayer } from '../audio/episodePlayer';
 import { SPEEDS } from '../state/storedPodcast';
 import { pauseRequested, playRequested, skipRequested, speedSet } from '../state/podcastSlice';
@@ -42,9 +42,9 @@ export function useShortcuts(container: RefObject<HTMLElement | null>): void {
       ArrowRight: () => dispatch(skipRequested(STEP_S)),
       p: () => dispatch(stepEpisode(-1)),
       n: () => dispatch(stepEpisode(1)),
-      a: () => onPlayer((player) => markPassage(player, 'from')),
-      b: () => onPlayer((player) => markPassage(player, 'to')),
-      c: () => onPlayer(clearPassage),
+      a: () => onPlayer((player) => markLoop(player, 'from')),
+      b: () => onPlayer((player) => markLoop(player, 'to')),
+      c: () => onPlayer(clearLoop),
       ',': () => dispatch(speedSet(otherSpeed(speed, -1))),
       '.': () => dispatch(speedSet(otherSpeed(speed, 1))),
     };

@@ -3,28 +3,28 @@ import buttons from '@/components/ui/Button.module.css';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import {
-  clearPassage,
-  markPassage,
-  onPassage,
-  passageOf,
+  clearLoop,
+  markLoop,
+  onLoop,
+  loopOf,
   setSpeed,
   SLOW_SPEEDS,
-  type Passage,
-} from '@/lib/media/passage';
+  type Loop,
+} from '@/lib/media/loop';
 import { clockTime } from '@/lib/text/clockTime';
-import styles from './PassageTools.module.css';
+import styles from './LoopTools.module.css';
 
 const ENDS = ['from', 'to'] as const;
 
-function usePassage(player: HTMLMediaElement | null): Passage {
+function useLoop(player: HTMLMediaElement | null): Loop {
   const subscribe = useCallback(
-    (listener: () => void) => (player === null ? () => undefined : onPassage(player, listener)),
+    (listener: () => void) => (player === null ? () => undefined : onLoop(player, listener)),
     [player],
   );
   return useSyncExternalStore(
     subscribe,
-    () => passageOf(player),
-    () => passageOf(null),
+    () => loopOf(player),
+    () => loopOf(null),
   );
 }
 
@@ -54,34 +54,34 @@ function SlowSpeed({ player }: { player: HTMLMediaElement }) {
   );
 }
 
-interface PassageToolsProps {
+interface LoopToolsProps {
   /** null while the page has no player. */
   player: HTMLMediaElement | null;
   /** The player's speed is set elsewhere. */
   hasSpeed?: boolean;
 }
 
-/** Sets the ends of a passage, which then plays again and again, at a slower speed if wanted. */
-export function PassageTools({ player, hasSpeed = false }: PassageToolsProps) {
+/** Sets the ends of a loop, which then plays again and again, at a slower speed if wanted. */
+export function LoopTools({ player, hasSpeed = false }: LoopToolsProps) {
   const t = usePracticeLabels();
-  const passage = usePassage(player);
+  const loop = useLoop(player);
   if (player === null) return null;
-  const [from, to] = ENDS.map((end) => passage[end]);
+  const [from, to] = ENDS.map((end) => loop[end]);
   const isLooping = from != null && to != null;
   return (
-    <div className={styles.passage} role="group" aria-label={t('practice:passage.title')}>
+    <div className={styles.loop} role="group" aria-label={t('practice:loop.title')}>
       {ENDS.map((end) => {
-        const at = passage[end];
+        const at = loop[end];
         return (
           <button
             key={end}
             type="button"
             className={buttons.secondary}
-            onClick={() => markPassage(player, end)}
+            onClick={() => markLoop(player, end)}
           >
             {at === null
-              ? t(`practice:passage.${end}`)
-              : t(`practice:passage.${end}At`, { time: clockTime(at) })}
+              ? t(`practice:loop.${end}`)
+              : t(`practice:loop.${end}At`, { time: clockTime(at) })}
           </button>
         );
       })}
@@ -90,17 +90,17 @@ export function PassageTools({ player, hasSpeed = false }: PassageToolsProps) {
           type="button"
           className={buttons.secondary}
           onClick={({ currentTarget }) => {
-            clearPassage(player);
+            clearLoop(player);
             // The pressed button goes.
             currentTarget.parentElement?.querySelector('button')?.focus();
           }}
         >
-          {t('practice:passage.clear')}
+          {t('practice:loop.clear')}
         </button>
       )}
       {!hasSpeed && <SlowSpeed player={player} />}
       <span role="status" className="visually-hidden">
-        {isLooping && t('practice:passage.loops', { from: clockTime(from), to: clockTime(to) })}
+        {isLooping && t('practice:loop.loops', { from: clockTime(from), to: clockTime(to) })}
       </span>
     </div>
   );

@@ -1,46 +1,46 @@
-/** A passage of a recording, seconds; null for an end that is not set. */
-export interface Passage {
+/** A loop of a recording, seconds; null for an end that is not set. */
+export interface Loop {
   from: number | null;
   to: number | null;
 }
 
-/** Speeds at which a passage is practised. */
+/** Speeds at which a loop is practised. */
 export const SLOW_SPEEDS = [0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 
-const NONE: Passage = { from: null, to: null };
-/** A passage ends this long before the recording, which would stop at its end. */
+const NONE: Loop = { from: null, to: null };
+/** A loop ends this long before the recording, which would stop at its end. */
 const BEFORE_END_S = 0.2;
-/** Shortest passage. */
+/** Shortest loop. */
 const SHORTEST_S = 0.3;
 
-const passages = new WeakMap<HTMLMediaElement, Passage>();
-const CHANGE = 'passagechange';
+const loops = new WeakMap<HTMLMediaElement, Loop>();
+const CHANGE = 'loopchange';
 const HELD = ['timeupdate', 'seeked', 'playing', 'ratechange'] as const;
 
-/** The passage that a player is held in. */
-export const passageOf = (player: HTMLMediaElement | null): Passage =>
-  (player === null ? undefined : passages.get(player)) ?? NONE;
+/** The loop that a player is held in. */
+export const loopOf = (player: HTMLMediaElement | null): Loop =>
+  (player === null ? undefined : loops.get(player)) ?? NONE;
 
-/** Calls back when the passage of a player changes. @returns stops it */
-export function onPassage(player: HTMLMediaElement, listener: () => void): () => void {
+/** Calls back when the loop of a player changes. @returns stops it */
+export function onLoop(player: HTMLMediaElement, listener: () => void): () => void {
   player.addEventListener(CHANGE, listener);
   return () => player.removeEventListener(CHANGE, listener);
 }
 
-/** Lets a player return to the start of its passage, until another passage is set or another recording is loaded. */
+/** Lets a player return to the start of its loop, until another loop is set or another recording is loaded. */
 function hold(player: HTMLMediaElement, from: number, to: number): void {
-  const own = passages.get(player);
+  const own = loops.get(player);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(timer);
-    if (passages.get(player) !== own) return stop();
+    if (loops.get(player) !== own) return stop();
     const leftS = to - player.currentTime;
     if (leftS <= 0) player.currentTime = from;
     // The player tells its time only a few times a second.
     else if (!player.paused)
       timer = setTimeout(look, Math.ceil((leftS / player.playbackRate) * 1000));
   };
-  const forget = (): void => setPassage(player, NONE);
+  const forget = (): void => setLoop(player, NONE);
   const stop = (): void => {
     for (const event of HELD) player.removeEventListener(event, look);
     player.removeEventListener('emptied', forget);
@@ -50,26 +50,26 @@ function hold(player: HTMLMediaElement, from: number, to: number): void {
   look();
 }
 
-function setPassage(player: HTMLMediaElement, passage: Passage): void {
-  passages.set(player, passage);
-  const { from, to } = passage;
+function setLoop(player: HTMLMediaElement, loop: Loop): void {
+  loops.set(player, loop);
+  const { from, to } = loop;
   if (from !== null && to !== null) hold(player, from, to);
   player.dispatchEvent(new Event(CHANGE));
 }
 
-/** Sets an end of the passage to where the player is. An end on the wrong side of the other one replaces it. */
-export function markPassage(player: HTMLMediaElement, end: keyof Passage): void {
+/** Sets an end of the loop to where the player is. An end on the wrong side of the other one replaces it. */
+export function markLoop(player: HTMLMediaElement, end: keyof Loop): void {
   const { currentTime, duration } = player;
   const latest = Number.isFinite(duration) ? duration - BEFORE_END_S : Infinity;
   const at = Math.max(0, Math.min(currentTime, latest));
-  const marked = { ...passageOf(player), [end]: at };
-  const isPassage =
+  const marked = { ...loopOf(player), [end]: at };
+  const isLoop =
     marked.from === null || marked.to === null || marked.to - marked.from >= SHORTEST_S;
-  setPassage(player, isPassage ? marked : { ...NONE, [end]: at });
+  setLoop(player, isLoop ? marked : { ...NONE, [end]: at });
 }
 
-/** Lets the player go on past the passage. */
-export const clearPassage = (player: HTMLMediaElement): void => setPassage(player, NONE);
+/** Lets the player go on past the loop. */
+export const clearLoop = (player: HTMLMediaElement): void => setLoop(player, NONE);
 
 /** Sets the speed of a player; players keep the pitch. */
 export function setSpeed(player: HTMLMediaElement, speed: number): void {

@@ -1,4 +1,4 @@
-import { clearPassage, markPassage, passageOf } from './passage';
+import { clearLoop, markLoop, loopOf } from './loop';
 
 /** A player whose time the test sets. */
 function makePlayer() {
@@ -19,13 +19,13 @@ function makePlayer() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('passage: returns to its start on time, at the speed of the player', () => {
+it('loop: returns to its start on time, at the speed of the player', () => {
   const { player, state, at } = makePlayer();
   at(10);
-  markPassage(player, 'from');
+  markLoop(player, 'from');
   at(12);
-  markPassage(player, 'to');
-  expect(passageOf(player)).toEqual({ from: 10, to: 12 });
+  markLoop(player, 'to');
+  expect(loopOf(player)).toEqual({ from: 10, to: 12 });
   expect(state.currentTime).toBe(10);
   at(11.8);
   jest.advanceTimersByTime(390);
@@ -33,30 +33,30 @@ it('passage: returns to its start on time, at the speed of the player', () => {
   state.currentTime = 12;
   jest.advanceTimersByTime(10);
   expect(state.currentTime).toBe(10);
-  clearPassage(player);
+  clearLoop(player);
   at(12.5);
   expect(state.currentTime).toBe(12.5);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('passage: a later start or an earlier end begins another one', () => {
+it('loop: a later start or an earlier end begins another one', () => {
   const { player, at } = makePlayer();
   at(10);
-  markPassage(player, 'to');
+  markLoop(player, 'to');
   at(20);
-  markPassage(player, 'from');
-  expect(passageOf(player)).toEqual({ from: 20, to: null });
+  markLoop(player, 'from');
+  expect(loopOf(player)).toEqual({ from: 20, to: null });
   at(20.1);
-  markPassage(player, 'to');
-  expect(passageOf(player)).toEqual({ from: null, to: 20.1 });
+  markLoop(player, 'to');
+  expect(loopOf(player)).toEqual({ from: null, to: 20.1 });
 });
 
-it('passage: ends before the recording, and is forgotten with it', () => {
+it('loop: ends before the recording, and is forgotten with it', () => {
   const { player, at } = makePlayer();
-  markPassage(player, 'from');
+  markLoop(player, 'from');
   at(60);
-  markPassage(player, 'to');
-  expect(passageOf(player)).toEqual({ from: 0, to: 59.8 });
+  markLoop(player, 'to');
+  expect(loopOf(player)).toEqual({ from: 0, to: 59.8 });
   player.dispatchEvent(new Event('emptied'));
-  expect(passageOf(player)).toEqual({ from: null, to: null });
+  expect(loopOf(player)).toEqual({ from: null, to: null });
 });
