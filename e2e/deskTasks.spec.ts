@@ -39,7 +39,7 @@ test(
 
     await openSection(page, 'Zu tun');
     const shipped = page.getByRole('listitem').filter({ hasText: 'Verschickt: Ottilie' });
-    await shipped.getByRole('button', { name: 'Rückgängig' }).click();
+    await shipped.getByRole('button', { name: 'Rückgängig: Verschickt: Ottilie' }).click();
     await expect(page.getByRole('heading', { name: 'Pakete packen (2)' })).toBeVisible();
 
     await followAtDesk(page, 'Nacheinander packen');
@@ -70,7 +70,7 @@ test(
     await page.getByRole('button', { name: 'Weiter' }).click();
     await pressAtDesk(page, 'Veröffentlichen', /^Veröffentlicht/);
     await expect(page.getByRole('main')).toContainText('1/9');
-    await followAtDesk(page, 'Zurückziehen');
+    await followAtDesk(page, /^Zurückziehen: kostenlos/);
     await pressAtDesk(page, 'Zurückziehen');
     await expect(page.getByRole('main')).toContainText('0/9');
     await page.getByRole('link', { name: 'Aus dem Programm nehmen' }).click();
@@ -126,7 +126,7 @@ test(
     await page.getByRole('searchbox').fill('109,80');
     await page.getByRole('button', { name: 'Suchen' }).click();
     await expect(page.getByRole('main')).toContainText('Ottilie');
-    await followAtDesk(page, 'Diese');
+    await followAtDesk(page, /^Diese: Ottilie/);
     await page.getByRole('button', { name: 'Weiter' }).click();
     await pressAtDesk(page, 'Annehmen und erstatten');
     await expect.poll(() => mailsOf('Erstattung von 109,80')).toBe(1);
@@ -171,10 +171,10 @@ test(
     await page.getByRole('button', { name: 'Weiter' }).click();
     await pressAtDesk(page, 'Abschicken');
     await expect.poll(async () => (await texts()).join('\n')).toContain('Handtuch');
-    await followAtDesk(page, 'Jetzt einen Platz anbieten');
+    await followAtDesk(page, /^Jetzt einen Platz anbieten: wait@/);
     await expect(page.getByRole('alert')).toContainText('kein Platz frei');
     await page.goBack();
-    await followAtDesk(page, 'Von der Liste nehmen');
+    await followAtDesk(page, /^Von der Liste nehmen: wait@/);
     await pressAtDesk(page, 'Von der Liste nehmen');
     await expect(page.getByRole('main')).not.toContainText('wait@visitor.example');
     await followAtDesk(page, 'Ben');

@@ -9,6 +9,8 @@ import {
   signInAtDesk,
 } from './support/desk';
 import { receivedMails } from './support/mails';
+import { payOrder, placeOrder, post } from './support/orders';
+import { WORDS } from './support/words';
 
 // The desk's pages have no script; a form that is not right answers 422.
 test.use({
@@ -101,9 +103,102 @@ test(
     expect(await subjects('Dora')).toEqual(['Dein Platz', 'Umgebucht']);
     await openSection(page, 'Zu tun');
     const handOver = page.getByRole('listitem').filter({ hasText: 'Gib Clara 25,00' });
-    await handOver.getByRole('link', { name: 'Erledigt', exact: true }).click();
+    await handOver.getByRole('link', { name: /^Erledigt: Gib Clara/ }).click();
     await page.getByLabel('Notiz').fill('Bar zurückgegeben.');
     await pressAtDesk(page, 'Als erledigt eintragen', 'Als erledigt eingetragen.');
     await expect(handOver).toBeHidden();
+  },
+);
+
+test(
+  "owner: sees an editor's open draft and their new version, and overwrites neither unasked",
+  NIGHTLY,
+  async ({ page, world }) => {
+    const entry = '/content/entries/workshop-nerves';
+    const edit = (places: number, query: string) =>
+      world.control.call('PUT', `${entry}${query}`, { places: { 'en-US': places } });
+    const places = async () => {
+      const { fields } = await world.control.call<{ fields: Record<string, unknown> }>(
+        'GET',
+        entry,
+      );
+      return fields['places'];
+    };
+    await signInAtDesk(page, world);
+    await openSection(page, 'Workshops');
+    await followAtDesk(page, /^Wozu Lampenfieber/);
+    await followAtDesk(page, 'Ändern oder verschieben');
+    await fill(page, { Plätze: '9' });
+    await edit(14, '?publish=false');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.getByRole('alert')).toContainText('gespeichert, aber nicht veröffentlicht');
+    await expect(page.getByLabel('Plätze', { exact: true })).toHaveValue('9');
+    await expectDeskPage(page);
+    expect(await places()).toEqual({ 'en-US': 14 });
+
+    // The editor publishes it.
+    await edit(15, '');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.getByRole('alert')).toContainText('inzwischen in Contentful geändert');
+    await expect(page.getByRole('main')).toContainText('Jetzt in Contentful: 15');
+    await expectDeskPage(page);
+    expect(await places()).toEqual({ 'en-US': 15 });
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await pressAtDesk(page, 'Veröffentlichen', /^Veröffentlicht/);
+    await expect(page.getByRole('main')).toContainText('0/9');
+  },
+);
+
+test(
+  'owner: cancels a place, which is offered to the waiting list and passed on by who wants it no longer',
+  NIGHTLY,
+  async ({ page, world, browser }) => {
+    const id = 'workshop-slow-practice';
+    await world.control.call('PUT', `/content/entries/${id}`, { places: { 'en-US': 1 } });
+    const customer = { name: 'Ben', email: 'ben@visitor.example' };
+    const place = { kind: 'workshop', workshopId: id, amount: 25, country: 'DE', customer };
+    await payOrder(world, await placeOrder(world, { ...place, language: 'de-DE' }));
+    const linkTo = async (name: string, act: 'join' | 'leave') => {
+      const find = async () =>
+        (await receivedMails(world.control))
+          .filter(({ envelope }) => envelope.to.includes(`${name}@visitor.example`))
+          .flatMap(({ text }) => new RegExp(`https?://\\S+\\?${act}=(\\w+)`).exec(text) ?? []);
+      await expect.poll(find).toHaveLength(2);
+      const [link = '', token = ''] = await find();
+      return { link, token };
+    };
+    for (const name of ['first', 'second']) {
+      const person = { email: `${name}@visitor.example`, language: 'de-DE' };
+      await post(`${world.functionsUrl}/places/${id}/waiting`, person);
+      const { token } = await linkTo(name, 'join');
+      await post(`${world.functionsUrl}/places/waiting/${token}`, { act: 'join' });
+    }
+
+    await signInAtDesk(page, world);
+    await openSection(page, 'Workshops');
+    await page.locator(`a[href$="/${id}"]`).first().click();
+    const workshop = page.url();
+    const waiting = (name: string) =>
+      page.getByRole('listitem').filter({ hasText: `${name}@visitor.example` });
+    await followAtDesk(page, 'Ben');
+    await followAtDesk(page, 'Diesen Platz absagen');
+    await pressAtDesk(page, 'Diesen Platz absagen', 'Der Platz ist abgesagt.');
+    const { link } = await linkTo('first', 'leave');
+    await page.goto(workshop);
+    await expect(waiting('first')).toContainText('Platz reserviert bis');
+    await expect(waiting('second')).not.toContainText('Platz reserviert bis');
+    await expectDeskPage(page);
+
+    // Whoever was offered the place opens the link in the mail, on a phone.
+    const guest = await browser.newPage({ viewport: { width: 360, height: 780 } });
+    await guest.goto(link);
+    const { places } = WORDS['de-DE'].payment;
+    await guest.getByRole('button', { name: places.leaveSubmit, exact: true }).click();
+    await expect(guest.getByRole('status').filter({ hasText: places.left })).toBeFocused();
+    await guest.close();
+    await linkTo('second', 'leave');
+    await page.reload();
+    await expect(waiting('first')).toBeHidden();
+    await expect(waiting('second')).toContainText('Platz reserviert bis');
   },
 );

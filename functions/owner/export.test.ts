@@ -64,7 +64,7 @@ test('export: writes invoices and credit notes by rate with fees, and donations 
   });
   const early = await shop.owner('export', '--month', `${year}-${month}`, '--folder', folder);
   expect(early.text).toContain("PayPal's fees of 5 payments and refunds are missing: ");
-  expect(read('buchungen')).toContain(`37,90;${sale.captureId};fehlt noch;DE;\r\n`);
+  expect(read('buchungen')).toContain(`37,90;${sale.captureId};noch nicht bekannt;DE;\r\n`);
   const written = await shop.owner('export', '--month', `${year}-${month}`, '--folder', folder);
   expect(written).toMatchObject({
     code: 0,
@@ -144,7 +144,7 @@ describe.each(ENGINES)('books on %s', (engine) => {
         null,
         { cents: 3000 },
         'C1',
-        'fehlt noch',
+        'noch nicht bekannt',
         null,
         null,
       ],
@@ -160,7 +160,7 @@ describe.each(ENGINES)('books on %s', (engine) => {
         null,
         { cents: -3000 },
         'V1',
-        'fehlt noch',
+        'noch nicht bekannt',
         null,
         null,
       ],

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { until } from '../../test/until';
 import type { TestShop } from './testShop';
 
@@ -39,6 +40,19 @@ export function fieldsIn(html: string, action: string): Record<string, string> {
   return fields;
 }
 
+/** Fails when two acts have the same words, do different things, and do not say which: data's own names may repeat. */
+function expectNamedActs(html: string): void {
+  const targets = new Map<string, string>();
+  const acts = 'main :is(a, button):not([aria-label], .clamp, td *)';
+  for (const one of new JSDOM(html).window.document.querySelectorAll(acts)) {
+    const name = one.textContent;
+    const target = one.getAttribute('href') ?? one.closest('form')?.getAttribute('action') ?? '';
+    const known = targets.get(name) ?? target;
+    if (known !== target) throw new Error(`"${name}" does ${known} and ${target}`);
+    targets.set(name, target);
+  }
+}
+
 /** A browser of an owner at the desk: keeps cookies, follows redirects, fills in forms. */
 export function deskVisitor(shop: Pick<TestShop, 'url' | 'sandbox'>) {
   const cookies = new Map<string, string>();
@@ -68,6 +82,7 @@ export function deskVisitor(shop: Pick<TestShop, 'url' | 'sandbox'>) {
     const next = answer.headers.get('location');
     if (answer.status === 303 && next !== null) return request('GET', next);
     const text = await answer.text();
+    if (answer.headers.get('content-type')?.startsWith('text/html')) expectNamedActs(text);
     return { status: answer.status, text, path, headers: answer.headers };
   }
   const visitor = {

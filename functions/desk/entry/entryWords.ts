@@ -57,7 +57,7 @@ const de = {
   passkeyRemoved: 'Der Passkey ist entfernt.',
   passkeySince: (device: string, made: string, used: string | null) =>
     `${device}, seit ${made}${used === null ? '' : `, zuletzt benutzt ${used}`}`,
-  removePasskey: (device: string) => `Entfernen: ${device}`,
+  removePasskey: 'Entfernen',
   passkeyElsewhere: 'Passkeys gelten nur unter dieser Adresse:',
   passkeyFailed: 'Das wurde abgebrochen oder ging auf diesem Gerät nicht. Versuche es noch einmal.',
   noPasskeys: 'Dieser Browser kann hier keine Passkeys.',
@@ -127,7 +127,7 @@ const en: EntryWords = {
   passkeyRemoved: 'The passkey is removed.',
   passkeySince: (device, made, used) =>
     `${device}, since ${made}${used === null ? '' : `, last used ${used}`}`,
-  removePasskey: (device) => `Remove: ${device}`,
+  removePasskey: 'Remove',
   passkeyElsewhere: 'Passkeys work at this address only:',
   passkeyFailed: 'That was cancelled or did not work on this device. Try again.',
   noPasskeys: 'This browser has no passkeys here.',

@@ -29,18 +29,18 @@ export async function passkeysOf(c: DeskContext, { deps }: DeskDeps) {
       <h2>{words.passkeys}</h2>
       <p class="text">{words.passkeysText}</p>
       <ul class="list" role="list">
-        {passkeys.map(({ id, device, madeAt, usedAt }) => (
-          <li>
-            {words.passkeySince(
-              device,
-              formatDay(madeAt, language),
-              usedAt === null ? null : formatTime(usedAt, language),
-            )}
-            <Form action={`${ADD}/remove`} submit={words.removePasskey(device)} isQuiet>
-              <input type="hidden" name="id" value={id} />
-            </Form>
-          </li>
-        ))}
+        {passkeys.map(({ id, device, madeAt, usedAt }) => {
+          const used = usedAt === null ? null : formatTime(usedAt, language);
+          const passkey = words.passkeySince(device, formatDay(madeAt, language), used);
+          return (
+            <li>
+              {passkey}
+              <Form action={`${ADD}/remove`} submit={words.removePasskey} about={passkey} isQuiet>
+                <input type="hidden" name="id" value={id} />
+              </Form>
+            </li>
+          );
+        })}
       </ul>
       <p>
         <a class="button quiet" href={ADD}>

@@ -14,6 +14,8 @@ interface FormProps {
   action: string;
   /** Text of the button. */
   submit: string;
+  /** Subject of the button, for a screen reader, where a page has several with the same text. */
+  about?: string;
   /** Marks an act that cannot be undone. */
   isDanger?: boolean;
   isQuiet?: boolean;
@@ -30,6 +32,7 @@ interface FormProps {
 export const Form: FC<FormProps> = ({
   action,
   submit,
+  about,
   isDanger = false,
   isQuiet = false,
   isInline = false,
@@ -50,7 +53,11 @@ export const Form: FC<FormProps> = ({
         </p>
       )}
       <TypedContext.Provider value={typed}>{children}</TypedContext.Provider>
-      <button type="submit" class={isDanger ? 'danger' : isQuiet ? 'quiet' : undefined}>
+      <button
+        type="submit"
+        aria-label={about && `${submit}: ${about}`}
+        class={isDanger ? 'danger' : isQuiet ? 'quiet' : undefined}
+      >
         {submit}
       </button>
     </form>

@@ -41,8 +41,12 @@ const WORDS = bilingual(
       buchungen: 'Sales only',
       spenden: 'Donations only',
     },
+    unknown: 'not known yet',
+    unknownToo: (euros: string, count: number) => `${euros}, ${String(count)} not known yet`,
+    lacking: (euros: string, count: number) =>
+      `${euros} before ${count === 1 ? 'a fee that is' : `${String(count)} fees that are`} not known yet`,
     missing: (count: number) =>
-      `PayPal's fees of ${String(count)} payments or refunds are not known yet. They are fetched daily; the file says where one is missing.`,
+      `PayPal has not told ${count === 1 ? 'one fee' : `${String(count)} fees`} yet. They are fetched daily; the file says where one is missing.`,
     noAnswer: (reason: string) => `PayPal does not answer at the moment (${reason}).`,
     wrong: 'That is no month or year. Write it like 2026-11 or 2026.',
   },
@@ -71,8 +75,12 @@ const WORDS = bilingual(
       buchungen: 'Nur Verkäufe',
       spenden: 'Nur Spenden',
     },
+    unknown: 'noch nicht bekannt',
+    unknownToo: (euros: string, count: number) => `${euros}, ${String(count)} noch nicht bekannt`,
+    lacking: (euros: string, count: number) =>
+      `${euros} vor ${count === 1 ? 'einer Gebühr, die' : `${String(count)} Gebühren, die`} noch nicht bekannt ${count === 1 ? 'ist' : 'sind'}`,
     missing: (count: number) =>
-      `Bei ${String(count)} Zahlungen oder Erstattungen fehlt die PayPal-Gebühr noch. Sie wird täglich nachgeholt; in der Datei steht, wo sie fehlt.`,
+      `PayPal hat ${count === 1 ? 'eine Gebühr' : `${String(count)} Gebühren`} noch nicht gemeldet. Sie werden täglich nachgeholt; in der Datei steht, wo eine fehlt.`,
     noAnswer: (reason: string) => `PayPal antwortet gerade nicht (${reason}).`,
     wrong: 'Das ist kein Monat und kein Jahr. Schreibe 2026-11 oder 2026.',
   },
@@ -89,13 +97,16 @@ function monthsOf(text: string): number[] {
   );
 }
 
-const Numbers: FC<{ sums: Sums }> = ({ sums }) => {
+const Numbers: FC<{ sums: Sums; missing: number }> = ({ sums, missing }) => {
   const { language } = useFrame();
   const words = useWords(WORDS);
   const euros = (cents: number): string => formatCents(cents, language);
   const percent = (rate: number): string =>
     (rate / 100).toLocaleString(language, { style: 'percent', maximumFractionDigits: 2 });
   const { taken, donated, refunded, fees, pieces, places, rates } = sums;
+  const left = euros(taken + refunded + fees);
+  const known = fees === 0 ? words.unknown : words.unknownToo(euros(fees), missing);
+  const feesText = missing === 0 ? euros(fees) : known;
   return (
     <>
       <Facts
@@ -103,8 +114,8 @@ const Numbers: FC<{ sums: Sums }> = ({ sums }) => {
           [words.taken, euros(taken)],
           [words.donated, donated === 0 ? '' : euros(donated)],
           [words.refunded, euros(refunded)],
-          [words.fees, euros(fees)],
-          [words.left, euros(taken + refunded + fees)],
+          [words.fees, feesText],
+          [words.left, missing === 0 ? left : words.lacking(left, missing)],
           [words.pieces, String(pieces)],
           [words.places, String(places)],
         ]}
@@ -185,7 +196,7 @@ const routes: RegisterRoutes = (app, { deps, db }) => {
             {books.reason === null ? '' : words.noAnswer(books.reason)}
           </p>
         )}
-        <Numbers sums={sumsOf(books)} />
+        <Numbers sums={sumsOf(books)} missing={books.missing} />
         <Limits turnover={turnover.filter(({ year }) => wanted.startsWith(String(year)))} />
         <ul role="list" class="acts">
           {FILES.map((file, at) => (

@@ -163,15 +163,21 @@ const Mails: FC<{ order: Order; mails: readonly MailRow[] }> = ({ order, mails }
         : words.waits(attempts);
   return (
     <ul role="list" class="list">
-      {mails.map((mail) => (
-        <li>
-          <a href={`${ORDERS}/${order.id}/mails/${encodeURIComponent(mail.id)}`}>
-            {labelOf(mail.subject, language)}{' '}
-            {mail.audience === 'owner' ? words.toOwner : words.toCustomer}
-          </a>
-          <span class="soft">{mailStatus(mail)}</span>
-        </li>
-      ))}
+      {mails.map((mail) => {
+        const name = `${labelOf(mail.subject, language)} ${mail.audience === 'owner' ? words.toOwner : words.toCustomer}`;
+        const status = mailStatus(mail);
+        return (
+          <li>
+            <a
+              href={`${ORDERS}/${order.id}/mails/${encodeURIComponent(mail.id)}`}
+              aria-label={`${name}, ${status}`}
+            >
+              {name}
+            </a>
+            <span class="soft">{status}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -97,7 +97,9 @@ const PersonData: FC<{ person: Person; email: string; acts: readonly string[] }>
         title={words.orders}
         lines={orders.map(({ id, priced, created_at: at, total }) => (
           <>
-            <a href={`${ORDERS}/${id}`}>{titleOf(JSON.stringify(priced))}</a>
+            <a class="clamp" href={`${ORDERS}/${id}`}>
+              {titleOf(JSON.stringify(priced))}
+            </a>
             <span class="soft">{`${formatDay(at, language)} · ${formatCents(total, language)}`}</span>
           </>
         ))}

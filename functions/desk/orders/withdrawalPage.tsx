@@ -50,19 +50,27 @@ const Candidates: FC<{ id: string; text: string; rows: readonly OrderRow[] }> = 
       </form>
       {rows.length === 0 ? <p>{words.none}</p> : null}
       <ul role="list" class="list">
-        {rows.map((row) => (
-          <li>
-            <a href={`${ORDERS}/${row.id}`}>{nameOf(row.customer) || words.erased}</a>
-            <span class="soft">
-              {`${titleOf(row.priced)} · ${formatDay(row.created_at, language)} · ${formatCents(row.total, language)}`}
-            </span>
-            <p>
-              <a class="button quiet" href={`${DESK}/withdrawals/${id}/confirm?order=${row.id}`}>
-                {words.thisOrder}
+        {rows.map((row) => {
+          const name = nameOf(row.customer) || words.erased;
+          const what = `${titleOf(row.priced)} · ${formatDay(row.created_at, language)} · ${formatCents(row.total, language)}`;
+          return (
+            <li>
+              <a class="clamp" href={`${ORDERS}/${row.id}`}>
+                {name}
               </a>
-            </p>
-          </li>
-        ))}
+              <span class="soft">{what}</span>
+              <p>
+                <a
+                  class="button quiet"
+                  href={`${DESK}/withdrawals/${id}/confirm?order=${row.id}`}
+                  aria-label={`${words.thisOrder}: ${name}, ${what}`}
+                >
+                  {words.thisOrder}
+                </a>
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -73,7 +73,11 @@ const TodoLine: FC<{ item: TodoItem }> = ({ item }) => {
       )}
       <span class="soft">
         {since === null ? null : `${words.since} ${formatTime(since, language)} `}
-        {canSettle ? <a href={settlePath(id)}>{words.settle}</a> : null}
+        {canSettle ? (
+          <a href={settlePath(id)} aria-label={`${words.settle}: ${text[language]}`}>
+            {words.settle}
+          </a>
+        ) : null}
       </span>
     </li>
   );
@@ -157,6 +161,7 @@ const JustDone: FC<{ acts: readonly Undoable[] }> = ({ acts }) => {
             <Form
               action={`${DESK}/undo/${kind}/${encodeURIComponent(id)}`}
               submit={words.undo}
+              about={text[language]}
               isQuiet
               isInline
             />

@@ -97,9 +97,16 @@ const Waiting: FC<{ waiting: Others['waiting'] }> = ({ waiting }) => {
                 : `, ${words.offeredUntil} ${formatTime(one.offered_until, language)}`}
             </span>
             {one.offered_until === null ? (
-              <a href={`${DESK}/waiting/${one.id}/offer`}>{words.offer}</a>
+              <a
+                href={`${DESK}/waiting/${one.id}/offer`}
+                aria-label={`${words.offer}: ${one.email}`}
+              >
+                {words.offer}
+              </a>
             ) : null}
-            <a href={`${DESK}/waiting/${one.id}`}>{words.remove}</a>
+            <a href={`${DESK}/waiting/${one.id}`} aria-label={`${words.remove}: ${one.email}`}>
+              {words.remove}
+            </a>
           </li>
         ))}
       </ul>
@@ -114,15 +121,21 @@ const Codes: FC<{ codes: readonly PlaceCode[] }> = ({ codes }) => {
     <section>
       <h2>{words.codes(codes.length)}</h2>
       <ul role="list" class="list">
-        {codes.map(({ id, amount, expiresAt, isUsed }) => (
-          <li>
-            {amount === 0 ? words.free : formatCents(amount, language)}
-            <span class="soft">
-              {isUsed ? words.used : `${words.until} ${formatTime(expiresAt, language)}`}
-            </span>
-            {isUsed ? null : <a href={`${DESK}/codes/${id}`}>{words.revoke}</a>}
-          </li>
-        ))}
+        {codes.map(({ id, amount, expiresAt, isUsed }) => {
+          const price = amount === 0 ? words.free : formatCents(amount, language);
+          const state = isUsed ? words.used : `${words.until} ${formatTime(expiresAt, language)}`;
+          return (
+            <li>
+              {price}
+              <span class="soft">{state}</span>
+              {isUsed ? null : (
+                <a href={`${DESK}/codes/${id}`} aria-label={`${words.revoke}: ${price}, ${state}`}>
+                  {words.revoke}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -29,7 +29,7 @@ const germanDay = (at: number): string =>
 const money = (cents: Cents | undefined): Cell => (cents === undefined ? null : { cents });
 
 /** Stands where PayPal has not told the fee yet, so that nobody takes an empty cell for no fee. */
-const NO_FEE_YET = 'fehlt noch';
+const NO_FEE_YET = 'noch nicht bekannt';
 
 function feeCell({ paypalId }: BookEntry, fees: ReadonlyMap<string, Cents>): Cell {
   if (paypalId === '') return null;
