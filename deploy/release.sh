@@ -26,8 +26,7 @@ backups=$server/var/backups/$slug
 units=$server/etc/systemd/system
 nginx=$server/etc/nginx/conf.d/$slug.conf
 caddy=$server/etc/caddy/Caddyfile
-# Ports of a trial.
-trial_functions=${TRIAL_FUNCTIONS_PORT:-5950}
+# Port of a trial.
 trial_site=${TRIAL_SITE_PORT:-3950}
 
 say() { echo "release.sh: $*"; }
@@ -93,9 +92,8 @@ copy_sources() {
 run_build() (
   cd "$release"
   export ENV_FILE="$environment"
-  for step in ci 'run build'; do
-    # shellcheck disable=SC2086 # words of a command
-    { npm $step 2>&1 || touch failed; } | tee -a "$log"
+  for step in 'npm ci' check_signatures 'npm run build'; do
+    { $step 2>&1 || touch failed; } | tee -a "$log"
     [ ! -e failed ] || return 1
   done
   if [ ! -f "dist/hosts/$slug-functions.service" ]; then
@@ -104,37 +102,36 @@ run_build() (
   fi
 )
 
-# Starts the new release on other ports with a copy of the data. It reaches neither PayPal nor the mail server.
+# Refuses packages that others than their registry have signed.
+check_signatures() {
+  if found=$(npm audit signatures 2>&1); then return 0; fi
+  case $found in
+    *"invalid registry signature"* | *"missing registry signature"* | *"invalid attestation"*)
+      echo "$found"
+      return 1
+      ;;
+  esac
+  say "the packages' signatures were not checked, because the registry's keys cannot be had from here"
+}
+
+# Tries the new release: its functions with a copy of the data and stand-ins for PayPal and the mail server, its pages on
+# another port.
 try_release() {
   folder=$(mktemp -d)
-  export ORDERS_DATABASE_URL="file:$folder/orders.db" MAIL_DATABASE_URL="file:$folder/mail.db" DATABASE_URL=''
-  if [ -e "$base/current" ] && [ -n "$backup" ]; then
-    owner "$release" restore "$backup" || return 1
-    echo "$backup" >"$release/backup-before"
-  fi
-  (
-    cd "$release/dist/functions"
-    export FUNCTIONS_PORT="$trial_functions" FUNCTIONS_HOST=127.0.0.1 PAYPAL_API_URL=https://127.0.0.1:9
-    export SMTP_HOST=127.0.0.1 SMTP_PORT=9 MAIL_URL='' MAIL_LOOKUP_URL='' ALERT_WEBHOOK_URL='' ALERT_SMTP_URL=''
-    exec node --env-file="$environment" main.js
-  ) >"$folder/functions.log" 2>&1 9>&- &
-  started=$!
+  [ -z "$backup" ] || echo "$backup" >"$release/backup-before"
   (
     cd "$release"
     export PORT="$trial_site" ENV_FILE="$environment"
     exec node --import tsx scripts/serveSite.ts
   ) >"$folder/site.log" 2>&1 9>&- &
-  started="$started $!"
-  if ! answers "http://127.0.0.1:$trial_functions/ready?only=database"; then
-    cat "$folder/functions.log" >&2
-    return 1
-  fi
+  started=$!
+  (
+    cd "$release"
+    node --env-file="$environment" --import tsx scripts/tryFunctions.ts ${backup:+"$backup" "$base/current"} 9>&-
+  ) || return 1
   if ! { shows_page SITE_URL_EN en-US && shows_page SITE_URL_DE de-DE; }; then
     cat "$folder/site.log" >&2
     return 1
-  fi
-  if [ -e "$base/current" ] && ! owner "$base/current" person nobody@example.org >/dev/null 2>&1; then
-    say "this release changes the database: afterwards 'back' is refused, and only the backup leads back"
   fi
 }
 
@@ -152,8 +149,7 @@ shows_page() {
 # Ends what a trial started; also when the script is interrupted.
 # shellcheck disable=SC2317 # called by a trap
 end_trial() {
-  # shellcheck disable=SC2086 # a list of process ids
-  [ -z "$started" ] || kill $started 2>/dev/null || true
+  [ -z "$started" ] || kill "$started" 2>/dev/null || true
   [ -z "$folder" ] || rm -rf "$folder"
 }
 
@@ -420,7 +416,7 @@ restart() {
 }
 
 main() {
-  # Processes and folder of a trial, and the backup that it reads.
+  # Process and folder of a trial, and the backup that it reads.
   started='' folder='' backup=''
   case "${1:-}:$#" in trial:1 | update:1 | back:1 | back:2 | restore:2 | rotate:2) ;; *) usage ;; esac
   [ -f "$environment" ] || die "there is no $environment."
@@ -430,7 +426,7 @@ main() {
     trial)
       build_and_try
       rm -rf "$release" "$backup"
-      say "the new version was built; its functions and both home pages answer"
+      say "the new version was built; a trial order was paid, and both home pages answer"
       ;;
     update) update ;;
     back) back "${2:-}" ;;

@@ -122,6 +122,8 @@ test('.env.example: explains exactly the variables that are read', () => {
     'TMPDIR',
     'PLAYWRIGHT_JSON_OUTPUT_NAME',
     'FUNCTIONS_CRASH_AT',
+    'HEALTH_PORT',
+    'NODE_EXTRA_CA_CERTS',
     'DRILL_CLOCK_MS',
     'DRILL_CLOCK_NEXT_MS',
     'BENCH_CONTROL',

@@ -58,6 +58,10 @@ case "$*" in
     [ -e package-lock.json ] || exec "$REAL_NPM" ci
     cp -al "$PACKAGES" node_modules 2>/dev/null || cp -a "$PACKAGES" node_modules
     ;;
+  'audit signatures')
+    [ ! -e bad-signature ] || echo '1 package has an invalid registry signature:'
+    exit 1
+    ;;
   'run build')
     built=$first/dist
     [ "$PWD" != "$first" ] || built=$RELEASE_DIST
@@ -207,7 +211,7 @@ afterAll(() => {
 
 /** A server with a clone, its environment, a sandbox, and stand-ins for the programs of a server. */
 async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; trialUrl: string }> {
-  const [site, sandbox, functions, smtp, pages, trialSite, trialFunctions] = await freePorts(7);
+  const [site, sandbox, functions, smtp, pages, trialSite] = await freePorts(6);
   for (const made of [
     source,
     bin,
@@ -259,7 +263,6 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
     REHEARSAL: folder,
     SERVER_ROOT: server,
     TRIAL_SITE_PORT: String(trialSite),
-    TRIAL_FUNCTIONS_PORT: String(trialFunctions),
   };
   const started = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.ts'], {
     cwd: ROOT,
@@ -276,7 +279,7 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
   return {
     functionsUrl: here(functions),
     pagesUrl: here(pages),
-    trialUrl: here(trialFunctions),
+    trialUrl: here(trialSite),
   };
 }
 
@@ -386,16 +389,18 @@ nightlyTest(
     const before = [version(), releases(), running()];
     expect(await release('trial')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('its functions and both home pages answer'),
+      output: expect.stringMatching(
+        /signatures were not checked[^]*A trial order was paid and mailed on SQLite[^]*both home pages answer/,
+      ),
     });
     expect([version(), releases(), running()]).toEqual(before);
-    expect([readdirSync(backups), await isUp(`${trialUrl}/health`)]).toEqual([[], false]);
+    expect([readdirSync(backups), await isUp(trialUrl)]).toEqual([[], false]);
 
     expect(await release('update')).toMatchObject({ code: 0 });
     expect(version()).toBe('second');
     expect(releases()).toHaveLength(2);
 
-    // npm ci fails, then the functions do not start: what ran runs on.
+    // npm ci fails, a signature is wrong, the functions do not start: what ran runs on.
     git('mv', 'package-lock.json', 'no-lock.json');
     commit({ version: 'third' });
     expect(await release('update')).toMatchObject({
@@ -403,6 +408,12 @@ nightlyTest(
       output: expect.stringContaining('Nothing was changed'),
     });
     git('mv', 'no-lock.json', 'package-lock.json');
+    commit({ 'bad-signature': '' });
+    expect(await release('update')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/invalid registry signature[^]*Nothing was changed/),
+    });
+    git('rm', '--quiet', 'bad-signature');
     commit({ 'broken-functions': '' });
     expect(await release('update')).toMatchObject({
       code: 1,
