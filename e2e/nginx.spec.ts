@@ -69,14 +69,18 @@ function get(
   });
 }
 
-/** Target of the redirect from plain HTTP. */
-const redirectOf = (folder: string, host: string, address: string): Promise<string | undefined> =>
+/** Target of the redirect from plain HTTP, or the status of another answer. */
+const redirectOf = (
+  folder: string,
+  host: string,
+  address: string,
+): Promise<string | number | undefined> =>
   new Promise((resolve, reject) => {
     plainRequest(
       { socketPath: plainSocket(folder), path: address, headers: { host } },
       (response) => {
         response.resume();
-        resolve(response.headers.location);
+        resolve(response.headers.location ?? response.statusCode);
       },
     )
       .once('error', reject)
@@ -228,6 +232,7 @@ test.describe('nginx', NIGHTLY, () => {
     expect(await redirectOf(folder, `www.${HOSTS['en-US']}`, '/')).toBe(
       `https://${HOSTS['en-US']}/`,
     );
+    expect(await redirectOf(folder, 'other.example', '/')).toBe(421);
     const other = await get('other.example', '/');
     expect([other.status, other.body]).toEqual([421, expect.not.stringContaining('Open Strings')]);
   });

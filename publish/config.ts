@@ -100,6 +100,14 @@ const schemaFor = (env: Environment, isLocal: boolean) => {
       ),
     ),
     SHARED_CACHE_S: numberVariable(0),
+    FUNCTIONS_MACHINES: v.pipe(
+      textVariable('127.0.0.1'),
+      v.transform((machines) => machines.split(',').map((machine) => machine.trim())),
+      v.check(
+        (machines) => machines.every((machine) => /^([\w.-]+|\[[\da-f:]+\])$/i.test(machine)),
+        'must be host names or addresses, separated by commas',
+      ),
+    ),
     PAGES_WEBHOOK_SECRET: secretVariable('sandbox-pages-secret'),
     EDITORS_SECRET: secretVariable(isLocal ? 'sandbox-editors-secret' : '', true),
     CONTENT_PREVIEW_URL: urlVariable(isLocal ? sandboxUrl(env) : 'https://preview.contentful.com'),
@@ -140,6 +148,8 @@ export interface PublishConfig {
   afterPublishCommand: string;
   /** Time for which a CDN that is told of changes may keep pages, s. */
   sharedCacheS: number;
+  /** Machines of the functions as web servers reach them, the publisher's first. */
+  machines: readonly string[];
 }
 
 /** Mails of the content report to editors. */
@@ -222,5 +232,6 @@ export function readPublishConfig(
     pollMs: values.PAGES_POLL_MS,
     afterPublishCommand: values.AFTER_PUBLISH_COMMAND,
     sharedCacheS: values.SHARED_CACHE_S,
+    machines: values.FUNCTIONS_MACHINES,
   };
 }

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     ...rememberHeadScript(product.publish.state, scriptHash(headScript)),
     scriptHash(SPECULATION_RULES),
   ]);
-  const { folder: trees, urls, webhook, sharedCacheS } = product.publish;
+  const { folder: trees, urls, webhook, sharedCacheS, machines } = product.publish;
   writeHostFiles({
     trees,
     folder: path.resolve('dist/hosts'),
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     urls,
     functionsUrl: configuration.functionsUrl,
     ports: { functions: product.functions.port, publisher: webhook.port },
+    machines,
     sharedCacheS,
   });
   console.log(`${String(rendered)} pages rendered into ${product.publish.folder}.`);

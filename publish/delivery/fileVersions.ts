@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as yieldToMain } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
@@ -14,10 +14,14 @@ const NAMES_OTHERS = /\.html$|\/(?:sw\.js|start\.json)$/;
 
 const withoutCopy = (file: string): string => file.replace(/\.(br|gz)$/, '');
 
+/** Folder beside the language trees with the configurations of web servers, which each release brings. */
+export const HOSTS_FOLDER = 'hosts';
+
 /** Reads the versions of all published files. @param folder folder of the language trees */
 export async function readFileVersions(folder: string): Promise<FileVersions> {
   const versions = new Map<string, string>();
   const folders: string[] = [...LANGUAGES];
+  if (existsSync(path.join(folder, HOSTS_FOLDER))) folders.push(HOSTS_FOLDER);
   for (let own = folders.pop(); own !== undefined; own = folders.pop()) {
     for (const entry of readdirSync(path.join(folder, own), { withFileTypes: true })) {
       const file = `${own}/${entry.name}`;

@@ -1,11 +1,21 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AfterPublish } from '../../../publish/delivery/afterPublish';
+import { HOSTS_FOLDER } from '../../../publish/delivery/fileVersions';
+import { serverFolders } from './services';
 
 const has = (program: string): boolean =>
   spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
@@ -46,6 +56,7 @@ beforeEach(async () => {
     write(`${language}/old/Übung 1/index.html`, 'old');
     write(`${language}/index.html.gz`, 'packed');
   }
+  write('hosts/nginx.conf', 'first');
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -101,24 +112,89 @@ function edit(): void {
   rmSync(at('site/en-US/old'), { recursive: true });
 }
 
-rehearse('rsync', 'rsync: three web servers follow an edit and a deletion', async () => {
-  const servers = ['one', 'two', 'three'];
-  const settings = { SERVERS: servers.map((name) => `${name}:${at(`${name}/`)}`).join(' ') };
-  for (const name of servers) mkdirSync(at(name));
-  // In place of ssh: the servers are folders of this machine.
+const SERVERS = ['one', 'two', 'three'];
+
+/** Web servers as folders of this machine: stand-ins for ssh, nginx and systemctl note what they are asked to do. */
+function webServers(): Record<string, string> {
   mkdirSync(at('bin'));
-  writeFileSync(at('bin/ssh'), '#!/bin/sh\nshift\nexec sh -c "$*"\n', { mode: 0o755 });
+  const programs = {
+    // The server's own copy of configure.sh has its name for an argument here.
+    ssh: `#!/bin/sh\nserver=$1\nshift\ncase $* in configure) exec sh ${at('')}/$server.configure.sh ;; esac\nexec sh -c "$*"\n`,
+    nginx: `#!/bin/sh\n! grep -l refused ${at('')}/*.d/open-strings.conf\n`,
+    systemctl: `#!/bin/sh\nls ${at('one')}/en-US/new >>${at('reloads')} 2>/dev/null || echo "before the pages" >>${at('reloads')}\n`,
+  };
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(at(`bin/${name}`), text, { mode: 0o755 });
   process.env['PATH'] = `${at('bin')}:${PATH}`;
+  const configure = readFileSync(path.join(__dirname, 'afterPublish/configure.sh'), 'utf8');
+  for (const name of SERVERS) {
+    mkdirSync(at(name));
+    mkdirSync(at(`${name}.d`));
+    writeFileSync(at(`${name}.d/open-strings.conf`), 'first');
+    writeFileSync(at(`${name}.d/own.conf`), 'own');
+    writeFileSync(
+      at(`${name}.configure.sh`),
+      configure
+        .replace(/^NEW=.*$/m, `NEW=${at(name)}/hosts`)
+        .replace(/^NGINX=.*$/m, `NGINX=${at(name)}.d/open-strings.conf`),
+    );
+  }
+  return {
+    SERVERS: SERVERS.map((name) => `${name}:${at(`${name}/`)}`).join(' '),
+    CONFIGURE: 'configure',
+  };
+}
+
+rehearse('rsync', 'rsync: three web servers follow an edit and a deletion', async () => {
+  const settings = webServers();
   await deliver(deliverer('rsync.sh', settings));
   edit();
   await deliver(deliverer('rsync.sh', settings));
-  for (const name of servers) {
+  for (const name of SERVERS) {
     expect(readFileSync(at(`${name}/en-US/new/index.html`), 'utf8')).toBe('new');
     expect(existsSync(at(`${name}/en-US/old/Übung 1/index.html`))).toBe(false);
     expect(existsSync(at(`${name}/de-DE/old/Übung 1/index.html`))).toBe(true);
     expect(existsSync(at(`${name}/de-DE/index.html.gz`))).toBe(true);
     expect(existsSync(at(`${name}/.published`))).toBe(false);
   }
+});
+
+rehearse(
+  'rsync',
+  "rsync: a release's configuration is in force before its pages come",
+  async () => {
+    const settings = webServers();
+    await deliver(deliverer('rsync.sh', settings));
+    edit();
+    write('hosts/nginx.conf', 'second');
+    await deliver(deliverer('rsync.sh', settings));
+    const configurations = (): string[] =>
+      SERVERS.map((name) => readFileSync(at(`${name}.d/open-strings.conf`), 'utf8'));
+    expect(configurations()).toEqual(['second', 'second', 'second']);
+    expect(readFileSync(at('reloads'), 'utf8')).toBe('before the pages\n'.repeat(6));
+
+    // One that nginx refuses: the one before stays, and so do the pages that go with it.
+    write('hosts/nginx.conf', 'refused');
+    write('en-US/new/index.html', 'newer');
+    const refused = deliverer('rsync.sh', settings);
+    await refused.request();
+    expect(refused.failing?.why).toContain('open-strings.conf');
+    await refused.close();
+    expect(configurations()).toEqual(['second', 'second', 'second']);
+    for (const name of SERVERS) {
+      expect(readFileSync(at(`${name}/en-US/new/index.html`), 'utf8')).toBe('new');
+      expect(readdirSync(at(`${name}.d`))).toEqual(['open-strings.conf', 'own.conf']);
+      expect(readFileSync(at(`${name}.d/own.conf`), 'utf8')).toBe('own');
+    }
+  },
+);
+
+test('rsync: the folders on web servers are those of their configuration', () => {
+  const scripts = ['rsync.sh', 'configure.sh'].map((name) =>
+    readFileSync(path.join(__dirname, 'afterPublish', name), 'utf8'),
+  );
+  expect(scripts[0]).toContain(`SITE="${serverFolders().site}/"`);
+  expect(scripts[1]).toContain(`NEW="${serverFolders().site}/${HOSTS_FOLDER}"`);
 });
 
 rehearse('rclone', 'rclone: object storage gets assets first, deletions last', async () => {
@@ -134,7 +210,7 @@ rehearse('rclone', 'rclone: object storage gets assets first, deletions last', a
   expect(puts.find(({ url }) => url.includes('/static/'))?.headers['cache-control']).toContain(
     'immutable',
   );
-  expect([...objects.keys()].filter((key) => key.endsWith('.gz'))).toEqual([]);
+  expect([...objects.keys()].filter((key) => /\.gz$|^hosts/.test(key))).toEqual([]);
   expect(objects.get('en-US/old/Übung 1/index.html')).toBe('old');
   edit();
   received = [];

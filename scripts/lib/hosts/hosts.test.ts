@@ -1,16 +1,21 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
+import { request as tlsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../../../contracts/language/languages';
 import { freePorts } from '../../../test/freePorts';
 import { until } from '../../../test/until';
-import { containerfile, serverFolders, systemdUnits } from './services';
+import { readPublishConfig } from '../../../publish/config';
+import { HOSTS_FOLDER } from '../../../publish/delivery/fileVersions';
+import { knownVariables } from '../../config/knownVariables';
+import { composeFile, containerfile, serverFolders, systemdUnits } from './services';
 import { writeHostFiles } from './writeHostFiles';
 
 const DOCUMENT = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8');
 const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'));
+const PORTS = { functions: 5000, publisher: 3100 };
 const at = (name: string): string => path.join(folder, name);
 const read = (name: string): string => readFileSync(at(name), 'utf8');
 
@@ -22,7 +27,7 @@ beforeAll(() => {
     policy: "default-src 'self'",
     functionsUrl: 'https://f.example',
     urls: { 'en-US': 'https://s.example', 'de-DE': 'https://d.example' },
-    ports: { functions: 5000, publisher: 3100 },
+    ports: PORTS,
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +48,9 @@ test('host files: every file that docs/deploying.md uses is written', () => {
   ).toEqual([]);
   // Every file that is written is explained in the document.
   const used = (one: string): boolean =>
-    named.has(one) || (one.endsWith('.service') && named.has('*.service'));
+    named.has(one) ||
+    (one.endsWith('.service') && named.has('*.service')) ||
+    read('hosts/compose.yaml').includes(`hosts/${one}`);
   expect(written.filter((one) => !used(one))).toEqual([]);
 });
 
@@ -54,7 +61,9 @@ test('host files: pages for editors come from the publisher, without the site’
   expect(nginx?.[1]).toContain('proxy_pass http://127.0.0.1:3100;');
   expect(nginx?.[1]).not.toContain('add_header');
   const caddy = read('hosts/Caddyfile');
-  expect(caddy).toMatch(/handle @editors \{[^@]*reverse_proxy 127\.0\.0\.1:3100/);
+  expect(caddy).toMatch(
+    /handle @editors \{[^@]*reverse_proxy \{\$PAGES_UPSTREAM:127\.0\.0\.1:3100\}/,
+  );
   expect(caddy).toContain(
     '@public not path /preview /preview/* /editors /editors/*\n    header @public {',
   );
@@ -118,8 +127,72 @@ test("host files: only the services' user reads the journal, the web server read
 });
 
 test('host files: every service has a limit of its memory', () => {
-  for (const unit of [...Object.values(systemdUnits()), containerfile()])
+  for (const unit of [...Object.values(systemdUnits()), containerfile(PORTS), composeFile(PORTS)])
     expect(unit).toMatch(/--max-old-space-size=\d+/);
+});
+
+test('containers: compose file, image and Caddyfile name the same files, ports, variables and volumes', () => {
+  const compose = read('hosts/compose.yaml');
+  const image = read('hosts/Containerfile');
+  const copied = [...image.matchAll(/^COPY (?:--\S+ )?(\S+)\/ /gm)].map(([, name = '']) => name);
+  expect(copied).toEqual(
+    expect.arrayContaining(['functions', 'publisher', 'site/bundle', 'site/.published']),
+  );
+  expect(compose).toMatch(/context: \.\.\n +dockerfile: hosts\/Containerfile\n/);
+  expect(image).toContain(`ARG NODE_IMAGE=${/NODE_IMAGE:-([^}]*)/.exec(compose)?.[1] ?? ''}\n`);
+  // Volumes: declared, at the folders that the image fills or writes to, and that Caddy serves.
+  const volumes = [...compose.matchAll(/'(\w+):(\/[^':]+)/g)];
+  const declared = /^volumes: \{ (.*) \}$/m.exec(compose)?.[1] ?? '';
+  expect(new Set(volumes.map(([, name = '']) => name))).toEqual(
+    new Set(declared.split(', ').map((one) => one.replace(': {}', ''))),
+  );
+  for (const folder of ['/data', '/pages']) {
+    expect(image).toMatch(new RegExp(`chown 1000:1000 .*${folder}`));
+    expect(volumes.map(([, , at]) => at)).toContain(folder);
+  }
+  expect(read('hosts/Caddyfile')).toContain(`root * ${serverFolders().site}/en-US`);
+  expect(compose).toContain(`'pages:${serverFolders().site}:ro'`);
+  // Ports and variables: those that the programs read, and Caddy's own.
+  for (const [name, port] of Object.entries(PORTS))
+    expect(compose).toContain(`${name}:${String(port)}`);
+  const upstreams = [...compose.matchAll(/(\w+_UPSTREAM): /g)].map(([, name = '']) => name);
+  for (const name of upstreams) expect(read('hosts/Caddyfile')).toContain(`{$${name}:`);
+  const set = [
+    ...image.matchAll(/(?:ENV|  )([A-Z_ ]*[A-Z_]+)=/g),
+    ...image.matchAll(/ ([A-Z_]+)=\S/g),
+  ]
+    .map(([, name = '']) => name.trim())
+    .filter((name) => !['NODE_ENV', 'HEALTH_PORT', 'NODE_IMAGE'].includes(name));
+  expect(set.length).toBeGreaterThan(4);
+  expect(set.filter((name) => !knownVariables().has(name))).toEqual([]);
+  for (const part of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges'])
+    expect(compose).toContain(part);
+  expect(image).toMatch(/^HEALTHCHECK .*HEALTH_PORT \+ '\/health'/m);
+});
+
+test('host files: web servers pass requests on to every machine of the functions', () => {
+  const { machines } = readPublishConfig({ FUNCTIONS_MACHINES: '10.0.0.1, 10.0.0.2' });
+  for (const language of LANGUAGES) mkdirSync(at(`trees/${language}`), { recursive: true });
+  writeHostFiles({
+    trees: at('trees'),
+    folder: at('several'),
+    policy: "default-src 'self'",
+    functionsUrl: 'https://f.example',
+    urls: { 'en-US': 'https://s.example', 'de-DE': 'https://d.example' },
+    ports: PORTS,
+    machines,
+  });
+  expect(read('several/nginx.conf')).toMatch(
+    /upstream open_strings_functions \{\s+server 10\.0\.0\.1:5000 .*;\s+server 10\.0\.0\.2:5000 .*;\s+\}/,
+  );
+  expect(read('several/nginx.conf')).toContain('proxy_pass http://10.0.0.1:3100;');
+  expect(read('several/Caddyfile')).toContain('{$FUNCTIONS_UPSTREAM:10.0.0.1:5000 10.0.0.2:5000}');
+  expect(() => readPublishConfig({ FUNCTIONS_MACHINES: '10.0.0.1; reboot' })).toThrow(
+    'FUNCTIONS_MACHINES',
+  );
+  // What is sent to them with the pages.
+  for (const name of ['nginx.conf', 'Caddyfile'])
+    expect(read(`trees/${HOSTS_FOLDER}/${name}`)).toBe(read(`several/${name}`));
 });
 
 test('host files: a receipt keeps its address on hosts that redirect from .html', () => {
@@ -193,49 +266,66 @@ test("host files: Debian's rules for the logs of nginx do not match ours, which 
 
 const canServe = spawnSync('caddy', ['version']).error === undefined;
 (canServe ? describe : describe.skip)('host files: Caddy', () => {
-  let port = 0;
+  let [port, plainPort] = [0, 0];
   let caddy: ChildProcess;
   let output = '';
   beforeAll(async () => {
-    const [own = 0, unused = 0] = await freePorts(2);
-    port = own;
+    const [own = 0, plain = 0, unused = 0] = await freePorts(3);
+    [port, plainPort] = [own, plain];
+    const ports = `http_port ${String(plain)}\n    https_port ${String(own)}`;
     mkdirSync(at('tree/static'), { recursive: true });
     for (const name of ['index.html', 'static/a.js'])
       for (const ending of ['', '.gz']) writeFileSync(at(`tree/${name}${ending}`), name);
     writeFileSync(
       at('Caddyfile'),
       read('hosts/Caddyfile')
-        .replace('{\n', '{\n    admin off\n')
-        .replaceAll(/^(?:([fsd]\.example)|http:\/\/) \{$/gm, `http://$1:${String(port)} {`)
+        .replace('{\n', `{\n    admin off\n    ${ports}\n    local_certs\n    skip_install_trust\n`)
         .replaceAll(new RegExp(`root \\* ${serverFolders().site}.*`, 'g'), `root * ${at('tree')}`)
         .replaceAll('127.0.0.1:5000', `127.0.0.1:${String(unused)}`),
     );
     mkdirSync(at('open-strings.d'));
-    const addition = `http://own.example:${String(port)} {\n    respond "own"\n}\n`;
-    writeFileSync(at('open-strings.d/own.caddy'), addition);
+    writeFileSync(at('open-strings.d/own.caddy'), 'own.example {\n    respond "own"\n}\n');
     caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', at('Caddyfile')], {
       env: { ...process.env, HOME: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     caddy.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await until('Caddy', () => output.includes('serving initial configuration'));
+    const certified = (name: string): Promise<boolean> =>
+      get(name, '/').then(
+        () => true,
+        () => false,
+      );
+    await until(
+      'certificates',
+      async () => (await certified('s.example')) && certified('f.example'),
+    );
   });
   afterAll(() => caddy.kill());
 
-  const get = (host: string, address: string): Promise<IncomingMessage> =>
+  const get = (host: string, address: string, isPlain = false): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      const headers = { host: `${host}:${String(port)}`, 'accept-encoding': 'gzip' };
-      request({ port, path: address, headers }, (response) => {
+      const headers = { host, 'accept-encoding': 'gzip' };
+      const options = { path: address, headers, servername: host, rejectUnauthorized: false };
+      const receive = (response: IncomingMessage): void => {
         response.resume();
         resolve(response);
-      })
-        .once('error', reject)
-        .end();
+      };
+      const asked = isPlain
+        ? request({ ...options, port: plainPort }, receive)
+        : tlsRequest({ ...options, port }, receive);
+      asked.once('error', reject).end();
     });
 
   test('answers no other name, but what the deployer has added', async () => {
-    expect((await get('other.example', '/')).statusCode).toBe(421);
+    expect((await get('other.example', '/', true)).statusCode).toBe(421);
+    await expect(get('other.example', '/')).rejects.toThrow('alert');
     expect((await get('own.example', '/')).statusCode).toBe(200);
+  });
+
+  test('leads plain HTTP to https, the path included', async () => {
+    const { statusCode, headers } = await get('s.example', '/search?q=a', true);
+    expect([statusCode, headers.location]).toEqual([308, 'https://s.example/search?q=a']);
   });
 
   test.each(['/', '/static/a.js'])('tells caches about the compression of %s', async (address) => {

@@ -14,8 +14,8 @@ export interface Domain {
 export interface FunctionsHost {
   /** Public host name of the functions. */
   host: string;
-  /** Address of the functions, for example `127.0.0.1:5000`. */
-  upstream: string;
+  /** Addresses of the functions, for example `127.0.0.1:5000`, one for each machine. */
+  upstreams: readonly string[];
   /** Address of the publisher: its webhook under this host name, its pages for editors under the site's. */
   publisher: string;
 }
@@ -119,7 +119,11 @@ export function nginxConf(
   domains: readonly Domain[],
   functions: FunctionsHost,
 ): string {
-  const proxy = `server {
+  // A machine that does not answer is left out for a few seconds. What may have reached it is not sent twice.
+  const proxy = `upstream open_strings_functions {
+${functions.upstreams.map((address) => `    server ${address} max_fails=1 fail_timeout=5s;`).join('\n')}
+}
+server {
     listen 443 ssl http2;
     server_name ${functions.host};
     include snippets/${productSlug()}-tls.conf;
@@ -132,14 +136,16 @@ export function nginxConf(
     proxy_set_header Host $host;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto https;
+    proxy_connect_timeout 2s;
     proxy_read_timeout 60s;
+    proxy_next_upstream error timeout http_503;
 
     location = ${WEBHOOK} {
         proxy_pass http://${functions.publisher};
     }
 
     location / {
-        proxy_pass http://${functions.upstream};
+        proxy_pass http://open_strings_functions;
     }
 }
 `;
@@ -192,6 +198,10 @@ export function nginxConf(
   ].join('\n');
 }
 
+/** Addresses that Caddy passes requests on to; its environment may name others, as in containers. */
+const caddyUpstream = (name: 'FUNCTIONS' | 'PAGES', addresses: readonly string[]): string =>
+  `{$${name}_UPSTREAM:${addresses.join(' ')}}`;
+
 function caddySite(policy: string, domain: Domain, publisher: string): string {
   const { host, root } = domain;
   const header = (headers: Readonly<Record<string, string>>): string =>
@@ -216,7 +226,7 @@ function caddySite(policy: string, domain: Domain, publisher: string): string {
         request_body {
             max_size 16KB
         }
-        reverse_proxy ${publisher}
+        reverse_proxy ${caddyUpstream('PAGES', [publisher])}
     }
     @public not path ${editors}
     header @public {
@@ -265,10 +275,14 @@ export function caddyfile(
         max_size 256KB
     }
     handle ${WEBHOOK} {
-        reverse_proxy ${functions.publisher}
+        reverse_proxy ${caddyUpstream('PAGES', [functions.publisher])}
     }
     handle {
-        reverse_proxy ${functions.upstream}
+        reverse_proxy ${caddyUpstream('FUNCTIONS', functions.upstreams)} {
+            # A restart, or a machine that does not answer.
+            lb_try_duration 5s
+            fail_duration 5s
+        }
     }
 }
 `;

@@ -88,18 +88,75 @@ export const systemdUnits = (): Record<string, string> => ({
   }),
 });
 
-/** Containerfile for the functions: Node and the bundle only; any image with a Node serves as `NODE_IMAGE`. */
-export const containerfile = (): string => `ARG NODE_IMAGE=docker.io/library/node:24-slim
+/** Ports of functions and publisher. */
+export interface ServicePorts {
+  functions: number;
+  publisher: number;
+}
+
+/**
+ * Containerfile, for the folder `dist`: functions, which it starts, and publisher with the pages as built. Node and the
+ * bundles only; any image with a Node serves as `NODE_IMAGE`.
+ */
+export const containerfile = ({
+  functions,
+}: ServicePorts): string => `ARG NODE_IMAGE=docker.io/library/node:24-slim
 FROM \${NODE_IMAGE}
 WORKDIR /app
-COPY dist/functions/ ./
-RUN mkdir /data && chown 1000:1000 /data
+COPY functions/ ./
+COPY publisher/ publisher/
+COPY site/bundle/ site/bundle/
+COPY site/server/ site/server/
+COPY --chown=1000:1000 site/en-US/ /pages/en-US/
+COPY --chown=1000:1000 site/de-DE/ /pages/de-DE/
+COPY --chown=1000:1000 site/.published/ /pages/.published/
+RUN mkdir /data && chown 1000:1000 /data /pages
 USER 1000:1000
-ENV NODE_ENV=production FUNCTIONS_HOST=0.0.0.0 ORDERS_DATABASE_URL=file:/data/orders.db MAIL_DATABASE_URL=file:/data/mail.db
+ENV NODE_ENV=production FUNCTIONS_HOST=0.0.0.0 PAGES_HOST=0.0.0.0 SITE_FOLDER=/app/site PAGES_FOLDER=/pages \\
+  ORDERS_DATABASE_URL=file:/data/orders.db MAIL_DATABASE_URL=file:/data/mail.db HEALTH_PORT=${String(functions)}
 VOLUME /data
-EXPOSE 5000
-HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:5000/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+EXPOSE ${String(functions)}
+HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:' + process.env.HEALTH_PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 CMD ${JSON.stringify(FUNCTIONS_NODE.split(' '))}
+`;
+
+/** Compose file beside the Containerfile: functions, publisher and Caddy on one machine, none as root, none writing but into its volume. */
+export const composeFile = ({ functions, publisher }: ServicePorts): string => `x-service: &service
+  image: ${productSlug()}
+  restart: always
+  read_only: true
+  tmpfs: [/tmp]
+  cap_drop: [ALL]
+  security_opt: [no-new-privileges]
+x-ours: &ours
+  <<: *service
+  env_file: \${ENVIRONMENT:-/etc/${productSlug()}/container}
+services:
+  functions:
+    <<: *ours
+    build:
+      context: ..
+      dockerfile: hosts/Containerfile
+      args: { NODE_IMAGE: '\${NODE_IMAGE:-docker.io/library/node:24-slim}' }
+    volumes: ['data:/data']
+  # Of several with one volume one publishes; another takes its lock over within 15 s.
+  publisher:
+    <<: *ours
+    command: [node, ${PAGES_HEAP}, publisher/main.js]
+    environment: { HEALTH_PORT: ${String(publisher)} }
+    volumes: ['pages:/pages']
+  web:
+    <<: *service
+    image: \${WEB_IMAGE:-docker.io/library/caddy:2}
+    command: [caddy, run, --config, /etc/caddy/Caddyfile, --adapter, caddyfile]
+    cap_add: [NET_BIND_SERVICE]
+    environment:
+      { FUNCTIONS_UPSTREAM: 'functions:${String(functions)}', PAGES_UPSTREAM: 'publisher:${String(publisher)}', XDG_DATA_HOME: /data, XDG_CONFIG_HOME: /data }
+    ports: ['80:80', '443:443']
+    volumes: ['./Caddyfile:/etc/caddy/Caddyfile:ro', 'certificates:/data', 'pages:${serverFolders().site}:ro']
+    # The volume of the pages is filled by the first that opens it.
+    depends_on: [functions, publisher]
+volumes: { data: {}, pages: {}, certificates: {} }
 `;
 
 /**

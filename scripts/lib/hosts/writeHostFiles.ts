@@ -1,14 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { DEFAULT_SLUG, productSlug } from '../../../contracts/config/product';
+import { HOSTS_FOLDER } from '../../../publish/delivery/fileVersions';
 import { caddyfile, nginxConf, type Domain } from './proxies';
 import {
+  composeFile,
   containerfile,
   journaldConf,
   logrotateConf,
   serverFolders,
   systemdUnits,
+  type ServicePorts,
 } from './services';
 import { CACHE_RULES, securityHeaders, SHELL_PATHS, FEED_CONTENT_TYPES } from './headers';
 
@@ -64,8 +67,9 @@ export interface HostFilesOptions {
   policy: string;
   urls: Readonly<Record<Language, string>>;
   functionsUrl: string;
-  /** Addresses of functions and publishing behind the web server. */
-  ports: { functions: number; publisher: number };
+  ports: ServicePorts;
+  /** Machines of the functions as web servers reach them, the publisher's first. */
+  machines?: readonly string[];
   /** Time for which a CDN that is told of changes may keep pages, s; 0 without one. */
   sharedCacheS?: number;
 }
@@ -74,7 +78,7 @@ const hostOf = (address: string): string => new URL(address).hostname;
 
 /**
  * Writes the configuration of hosts: `_headers` and `_redirects` into each tree (Netlify, Cloudflare Pages), and
- * nginx.conf, Caddyfile, firebase.json, Containerfile, rules of the logs and systemd units into a separate folder.
+ * nginx.conf, Caddyfile, firebase.json, Containerfile, compose.yaml, rules of the logs and systemd units into a separate folder.
  */
 export function writeHostFiles({
   trees,
@@ -83,6 +87,7 @@ export function writeHostFiles({
   urls,
   functionsUrl,
   ports,
+  machines = ['127.0.0.1'],
   sharedCacheS = 0,
 }: HostFilesOptions): void {
   for (const language of LANGUAGES) {
@@ -94,11 +99,10 @@ export function writeHostFiles({
     root: `${serverFolders().site}/${language}`,
     sharedCacheS,
   }));
-  const here = (port: number): string => `127.0.0.1:${String(port)}`;
   const functions = {
     host: hostOf(functionsUrl),
-    upstream: here(ports.functions),
-    publisher: here(ports.publisher),
+    upstreams: machines.map((machine) => `${machine}:${String(ports.functions)}`),
+    publisher: `${machines[0] ?? '127.0.0.1'}:${String(ports.publisher)}`,
   };
   const sites = LANGUAGES.map((language) => ({
     target: language.slice(0, 2),
@@ -108,7 +112,8 @@ export function writeHostFiles({
     'nginx.conf': nginxConf(policy, domains, functions),
     Caddyfile: caddyfile(policy, domains, functions),
     'firebase.json': firebaseJson(policy, sites),
-    Containerfile: containerfile(),
+    Containerfile: containerfile(ports),
+    'compose.yaml': composeFile(ports),
     'logrotate.conf': logrotateConf(),
     'journald.conf': journaldConf(),
     ...systemdUnits(),
@@ -122,4 +127,9 @@ export function writeHostFiles({
   mkdirSync(path.join(folder, 'after-publish'), { recursive: true });
   for (const [name, text] of Object.entries(files))
     writeFileSync(path.join(folder, name), text, { mode: name.endsWith('.sh') ? 0o755 : 0o644 });
+  // What is delivered to other web servers.
+  const delivered = path.join(trees, HOSTS_FOLDER);
+  mkdirSync(delivered, { recursive: true });
+  for (const name of ['nginx.conf', 'Caddyfile'])
+    copyFileSync(path.join(folder, name), path.join(delivered, name));
 }

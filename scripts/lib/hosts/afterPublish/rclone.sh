@@ -10,7 +10,7 @@ send() {
   rclone copy --no-traverse --files-from-raw "$list" --header-upload "Cache-Control: $1" "$PAGES_FOLDER" "$BUCKET"
 }
 # The storage or its CDN compresses by itself. First what pages name, then the pages, then the deletions.
-own() { grep -vE '\.(br|gz)$' "$1" || true; }
+own() { grep -vE '\.(br|gz)$|^hosts/' "$1" || true; }
 own "$1/assets" | { grep -E '^[^/]+/(static|pictures)/' || true; } > "$list"
 send "public, max-age=31536000, immutable"
 own "$1/assets" | { grep -vE '^[^/]+/(static|pictures)/' || true; } > "$list"
