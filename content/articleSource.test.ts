@@ -34,7 +34,7 @@ Main *text*.
 %%% block first-idea | In short
 Block.
 
-%%% block first-application | An application | 15
+%%% block first-application | An application | 15 | | wind, voice
 - do it
 
 %%% extraResources
@@ -77,6 +77,7 @@ test('article sources: a pair of files becomes an article and its feature blocks
   ]);
   const [idea, application, article] = entries;
   expect(application?.fields.practiceMinutes).toEqual({ 'en-US': 15 });
+  expect(Object.keys(application?.fields ?? {})).toEqual(expect.arrayContaining(['wind', 'voice']));
   expect(idea?.fields).toEqual({
     heading: { 'en-US': 'In short', 'de-DE': 'Kurz gesagt' },
     content: { 'en-US': 'Block.', 'de-DE': 'Block.' },

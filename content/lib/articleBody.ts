@@ -1,3 +1,4 @@
+import { commaList } from './commaList';
 import type { Problem } from './problem';
 
 export interface BlockSource {
@@ -7,6 +8,8 @@ export interface BlockSource {
   minutes?: number;
   /** One line about each step. */
   stepDetails?: string;
+  /** Instruments that the exercise is for. */
+  instruments: string[];
   content: string;
 }
 
@@ -19,7 +22,7 @@ export interface ArticleBody {
 
 /**
  * Splits the text of an article at its `%%%` lines:
- * `%%% block <id> | <heading>` or `%%% block <id> | <heading> | <minutes> | <step> / <step>` begins a feature block, `%%% extraResources` the further reading.
+ * `%%% block <id> | <heading>` or `%%% block <id> | <heading> | <minutes> | <step> / <step> | <instrument>, <instrument>` begins a feature block, `%%% extraResources` the further reading.
  */
 export function readArticleBody(file: string, body: string): ArticleBody {
   const [main = '', ...parts] = body.split(/^%%%[ \t]*/m);
@@ -32,15 +35,18 @@ export function readArticleBody(file: string, body: string): ArticleBody {
   for (const part of parts) {
     const [first = '', ...rest] = part.split('\n');
     const content = rest.join('\n').trim();
-    const [, id, heading, minutes, steps] =
-      /^block\s+(\S+)\s*\|\s*(.+?)\s*(?:\|\s*(\d+)\s*(?:\|\s*(.+?)\s*)?)?$/.exec(first) ?? [];
-    if (id !== undefined && heading !== undefined)
+    const [name = '', heading = '', minutes = '', steps = '', instruments = ''] = first
+      .split('|')
+      .map((one) => one.trim());
+    const [, id] = /^block\s+(\S+)$/.exec(name) ?? [];
+    if (id !== undefined && heading !== '' && /^\d*$/.test(minutes))
       article.blocks.push({
         id,
         heading,
         content,
-        ...(minutes === undefined ? {} : { minutes: Number(minutes) }),
-        ...(steps === undefined ? {} : { stepDetails: steps.split(/\s*\/\s*/).join('\n') }),
+        ...(minutes === '' ? {} : { minutes: Number(minutes) }),
+        ...(steps === '' ? {} : { stepDetails: steps.split(/\s*\/\s*/).join('\n') }),
+        instruments: commaList(instruments),
       });
     else if (first.trim() === 'extraResources') article.extraResources = content;
     else

@@ -1,16 +1,12 @@
 import { LANGUAGES } from '../../contracts/language/languages';
 import { TOPIC_IDS } from '../../contracts/content/topics';
+import { isInstrument } from '../../contracts/content/instruments';
+import { commaList } from './commaList';
 import { type DemoEntry, entriesOf } from './demoEntry';
 import { assetField, entriesField, entryLinks } from './links';
 import { type Localized, both, one } from './localized';
 import type { Problem } from './problem';
 import type { ArticleSource, ArticleText } from './readArticles';
-
-const commaList = (value = ''): string[] =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 /** One value per language; a language without a value is left out. */
 function perLocale<Value>(
@@ -31,11 +27,18 @@ function blockEntries(article: ArticleSource): { blocks: DemoEntry[]; problems: 
     const german = de.blocks.find(({ id }) => id === english.id);
     if (!german)
       problems.push({ file: de.file, where: english.id, message: 'this feature block is missing' });
+    for (const unknown of english.instruments.filter((one) => !isInstrument(one)))
+      problems.push({
+        file: en.file,
+        where: english.id,
+        message: `there is no instrument ${unknown}`,
+      });
     return block(english.id, {
       heading: german ? both(english.heading, german.heading) : one(english.heading),
       content: german ? both(english.content, german.content) : one(english.content),
       ...(english.minutes === undefined ? {} : { practiceMinutes: one(english.minutes) }),
       ...(english.stepDetails === undefined ? {} : { stepDetails: one(english.stepDetails) }),
+      ...Object.fromEntries(english.instruments.map((instrument) => [instrument, one(true)])),
     });
   });
   const extra = de.blocks.filter(({ id }) => !en.blocks.some((english) => english.id === id));

@@ -1,6 +1,16 @@
 import type { ContentTypeModel } from './types';
-import { integer, markdown, plainText, symbol } from './fields';
+import { INSTRUMENTS, type Instrument } from '../../contracts/content/instruments';
+import { boolean, integer, markdown, plainText, symbol } from './fields';
 import { maxLength } from './rules';
+
+const NAMES: Record<Instrument, string> = {
+  bowedStrings: 'bowed strings',
+  pluckedStrings: 'guitar, harp and other plucked strings',
+  keyboard: 'keyboard',
+  wind: 'woodwind and brass',
+  percussion: 'percussion',
+  voice: 'voice',
+};
 
 export const featureBlock: ContentTypeModel = {
   id: 'featureBlock',
@@ -26,5 +36,10 @@ export const featureBlock: ContentTypeModel = {
       localized: true,
       help: 'The block in markdown. Keep it to what fits a card.',
     }),
+    ...INSTRUMENTS.map((id) =>
+      boolean(id, `Instrument: ${NAMES[id]}`, {
+        help: 'Yes: “Tonight” offers the exercise to these players. With no instrument chosen it suits all of them. It needs minutes of practice.',
+      }),
+    ),
   ],
 };

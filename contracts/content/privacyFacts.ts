@@ -46,6 +46,10 @@ export const STORED = {
     'on which days which exercises were on your music stand, and the three lines you wrote about them.',
     'an welchen Tagen welche Übungen auf deinem Notenpult lagen, und die drei Zeilen, die du dazu geschrieben hast.',
   ),
+  instrument: bilingual(
+    'your instrument, once you choose one for the exercises of an evening.',
+    'dein Instrument, sobald du eines für die Übungen eines Abends wählst.',
+  ),
   sets: bilingual(
     'sets of exercises that you have put together, with their names and minutes, once you keep them.',
     'Zusammenstellungen von Übungen mit ihren Namen und Minuten, sobald du sie behältst.',

@@ -14,6 +14,7 @@ import { missingTranslation } from './rules/missingTranslation';
 import { movedAddress } from './rules/movedAddress';
 import { pastWorkshop } from './rules/pastWorkshop';
 import { practiceHeading } from './rules/practiceHeading';
+import { practiceMinutes } from './rules/practiceMinutes';
 import { priceOutlier } from './rules/priceOutlier';
 import { privateLinks } from './rules/privateLinks';
 import { productId } from './rules/productId';
@@ -49,6 +50,7 @@ export const RULES: readonly Rule[] = [
   workshopEnd,
   files,
   practiceHeading,
+  practiceMinutes,
   emptyTopic,
   wrongLanguage,
   missingTranslation,

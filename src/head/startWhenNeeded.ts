@@ -1,4 +1,6 @@
 import { holdsShownValue, holdsTimer } from '@/app/store/shownValues';
+import { safeStorage } from '@/lib/storage/safeStorage';
+import type { StorageKey } from '@/lib/storage/storageKeys';
 import { PAGE_CHANGED } from '@/lib/storage/workerMessages';
 import { fetchPage, otherChoice, replacePage } from './language';
 import { html, page, ready } from './page';
@@ -39,6 +41,10 @@ const startAtFocus = ({ target }: Event): void => {
   if (target instanceof Element && target.matches('select,input,textarea,[data-keys] *')) start();
 };
 
+/** True for an element that needs the scripts: always, or while the device holds the key that it names. */
+const needsScripts = ({ dataset: { starts = '' } }: HTMLElement): boolean =>
+  starts === 'true' || safeStorage.get(starts as StorageKey) !== null;
+
 /**
  * Starts the site's scripts: on a page to read with the first press that needs them, or at once when the device or the
  * address holds something that the page must show; on other pages after the load event or with the first input.
@@ -67,6 +73,7 @@ export function startWhenNeeded(): void {
   const { serviceWorker }: Partial<Navigator> = navigator;
   serviceWorker?.addEventListener('message', ({ data }) => data === PAGE_CHANGED && start());
   void ready.then(() => {
-    if (holdsTimer() || page.querySelector('[data-starts]') !== null) start();
+    if (holdsTimer() || [...page.querySelectorAll<HTMLElement>('[data-starts]')].some(needsScripts))
+      start();
   });
 }

@@ -1,3 +1,4 @@
+import type { Instrument } from '../../../../contracts/content/instruments';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
 import {
   chooseSet,
@@ -71,11 +72,18 @@ async function storedArticles(language: Language): Promise<ArticlePath[]> {
   });
 }
 
-async function exercisesOf(language: Language, { topic, slug }: ArticlePath): Promise<Exercise[]> {
+/** The timed exercises of an article that suit an instrument; '' for any. */
+async function exercisesOf(
+  language: Language,
+  { topic, slug }: ArticlePath,
+  instrument: Instrument | '',
+): Promise<Exercise[]> {
   const article = answerData(await readAnswers(language, articleAddress(topic, slug)), 'article');
-  return (article?.featureBlocks ?? []).flatMap(({ id, practiceMinutes }) => {
+  return (article?.featureBlocks ?? []).flatMap(({ id, practiceMinutes, instruments = [] }) => {
     const minutes = timedMinutes(practiceMinutes);
-    return minutes === null ? [] : [{ block: id, topic, slug, minutes }];
+    const isForInstrument = instruments.some((one) => one === instrument);
+    const suits = instrument === '' || instruments.length === 0 || isForInstrument;
+    return minutes === null || !suits ? [] : [{ block: id, topic, slug, minutes, isForInstrument }];
   });
 }
 
@@ -83,7 +91,7 @@ async function exercisesOf(language: Language, { topic, slug }: ArticlePath): Pr
  * Looks at articles in the order of the day until a good set is found, else takes the best one that they make. The same
  * day and wish find the same set.
  */
-export const findSet: FindSet = async ({ language, minutes, topic }) => {
+export const findSet: FindSet = async ({ language, minutes, topic, instrument }) => {
   const now = Date.now();
   const yesterday = readEvening(dayOf(now, -1)).blocks;
   const topics = topic === '' ? TOPIC_IDS : [topic];
@@ -99,9 +107,12 @@ export const findSet: FindSet = async ({ language, minutes, topic }) => {
   const seen: Exercise[] = [];
   for (let at = 0; at < ordered.length; at += AT_A_TIME) {
     const next = ordered.slice(at, at + AT_A_TIME);
-    seen.push(...(await Promise.all(next.map((one) => exercisesOf(language, one)))).flat());
+    seen.push(
+      ...(await Promise.all(next.map((one) => exercisesOf(language, one, instrument)))).flat(),
+    );
     const set = chooseSet(seen, minutes, yesterday);
-    if (isGoodSet(set, minutes, yesterday)) return set;
+    const hasOwn = instrument === '' || set.some((one) => one.isForInstrument);
+    if (hasOwn && isGoodSet(set, minutes, yesterday)) return set;
   }
   return chooseSet(seen, minutes, yesterday);
 };

@@ -14,6 +14,9 @@ import { completeWindow, openPage } from '../../testing/testPages';
 /** Minutes of the exercises that the published data have, by article. */
 const MINUTES: Record<string, number> = { 'slow-practice': 15, 'rhythm-from-within': 10 };
 
+/** Instruments that the exercises are for, by article. */
+let instruments: Record<string, string[]> = {};
+
 let sandbox: RunningSandbox;
 /** Answers wait for it. */
 let held: Promise<void> | null = null;
@@ -44,6 +47,7 @@ function dataOf(path: string): unknown {
                 heading: { text: 'Exercise' },
                 content: { kind: 'markdown', source: '1. Sing the bar.\n2. Play it.' },
                 practiceMinutes: MINUTES[slug],
+                instruments: instruments[slug],
               },
             ],
           },
@@ -70,6 +74,7 @@ afterAll(async () => {
 beforeEach(() => {
   canLoad = () => true;
   held = null;
+  instruments = {};
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -105,6 +110,31 @@ describe.each(sample(LANGUAGES, 2))('tonight (%s)', (language) => {
       expect(practice.set.next).toContain('{{at}}');
     },
   );
+
+  it('finds exercises for the instrument and for all, and remembers the instrument', async () => {
+    instruments = { 'slow-practice': ['keyboard'] };
+    const findFor = async (instrument: string): Promise<string[]> => {
+      const { user, router } = openPage(sandbox, PAGES.shelf, language);
+      await user.selectOptions(
+        await screen.findByRole('combobox', { name: tonight.instrument }),
+        instrument,
+      );
+      await user.click(screen.getByRole('button', { name: tonight.start }));
+      await waitFor(() => expect(router.state.location.search).not.toBe(''));
+      return isSet(router.state.location.search).sort();
+    };
+    expect(await findFor(activities.instruments.voice)).toEqual(['rhythm-from-within-block-2']);
+    cleanup();
+    expect(await findFor(activities.instruments.keyboard)).toEqual([
+      'rhythm-from-within-block-2',
+      'slow-practice-block-2',
+    ]);
+    cleanup();
+    openPage(sandbox, PAGES.home, language);
+    expect(await screen.findByRole('combobox', { name: tonight.instrument })).toHaveValue(
+      'keyboard',
+    );
+  });
 
   it('finds the same set again on the same day, and none of yesterday when there is another', async () => {
     const first = await find(PAGES.shelf, '10');

@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
+import {
+  INSTRUMENTS,
+  isInstrument,
+  type Instrument,
+} from '../../../../contracts/content/instruments';
 import type { Language } from '../../../../contracts/language/languages';
 import { setAddress, type ExercisePlace } from './setAddress';
+import { INSTRUMENT_KEY, storedInstrument } from './storedSet';
 import styles from './Tonight.module.css';
 
 /** Minutes that a visitor can choose from. */
@@ -17,10 +23,50 @@ interface Wish {
   minutes: number;
   /** Id of a topic; '' for any. */
   topic: string;
+  /** '' for any. */
+  instrument: Instrument | '';
 }
 
 /** Finds exercises on the site or on the device; none when nothing can be loaded. */
 export type FindSet = (wish: Wish) => Promise<readonly ExercisePlace[]>;
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  label: string;
+  /** Shown while nothing is chosen. */
+  any: string;
+  onChoose(value: string): void;
+  children: ReactNode;
+}
+
+function Choice({ name, value, label, any, onChoose, children }: ChoiceProps) {
+  return (
+    <select
+      name={name}
+      value={value}
+      aria-label={label}
+      className={styles.topic}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{any}</option>
+      {children}
+    </select>
+  );
+}
+
+/** The visitor's instrument, as the device remembers it. */
+function useInstrument() {
+  const [instrument, setInstrument] = useState<Instrument | ''>('');
+  // The prerendered page does not know it.
+  useEffect(() => setInstrument((chosen) => chosen || (storedInstrument.read() ?? '')), []);
+  const choose = (value: string): void => {
+    if (isInstrument(value)) storedInstrument.write(value);
+    else storedInstrument.forget();
+    setInstrument(isInstrument(value) ? value : '');
+  };
+  return [instrument, choose] as const;
+}
 
 /** "Tonight I have 25 minutes": finds three exercises, the same ones for the same day and choice. */
 export function Tonight({ find }: { find: FindSet }) {
@@ -30,6 +76,7 @@ export function Tonight({ find }: { find: FindSet }) {
   const { groups } = useTopicGroups();
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
   const [topic, setTopic] = useState('');
+  const [instrument, setInstrument] = useInstrument();
   const [state, setState] = useState<'ready' | 'searching' | 'none'>('ready');
   const isOpen = useRef(true);
   useEffect(() => {
@@ -39,7 +86,7 @@ export function Tonight({ find }: { find: FindSet }) {
   const start = (event: FormEvent): void => {
     event.preventDefault();
     setState('searching');
-    void find({ language, minutes, topic })
+    void find({ language, minutes, topic, instrument })
       .catch(() => [])
       .then((set) => {
         // The visitor has gone to another page meanwhile.
@@ -51,7 +98,7 @@ export function Tonight({ find }: { find: FindSet }) {
   return (
     <section className={styles.section} aria-labelledby="tonight">
       <h2 id="tonight">{t('activities:tonight.title')}</h2>
-      <form className={styles.form} onSubmit={start}>
+      <form className={styles.form} data-starts={INSTRUMENT_KEY} onSubmit={start}>
         <fieldset className={styles.minutes}>
           <legend className="visually-hidden">{t('activities:tonight.time')}</legend>
           {CHOICES.map((choice) => (
@@ -67,20 +114,32 @@ export function Tonight({ find }: { find: FindSet }) {
             </label>
           ))}
         </fieldset>
-        <select
+        <Choice
+          name="instrument"
+          value={instrument}
+          label={t('activities:tonight.instrument')}
+          any={t('activities:tonight.anyInstrument')}
+          onChoose={setInstrument}
+        >
+          {INSTRUMENTS.map((id) => (
+            <option key={id} value={id}>
+              {t(`activities:instruments.${id}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
           name="topic"
           value={topic}
-          aria-label={t('activities:tonight.topic')}
-          className={styles.topic}
-          onChange={(event) => setTopic(event.target.value)}
+          label={t('activities:tonight.topic')}
+          any={t('activities:tonight.anyTopic')}
+          onChoose={setTopic}
         >
-          <option value="">{t('activities:tonight.anyTopic')}</option>
           {groups.map(({ id, title }) => (
             <option key={id} value={id} lang={title.lang}>
               {title.text}
             </option>
           ))}
-        </select>
+        </Choice>
         <button type="submit" className={buttons.primary} aria-disabled={state === 'searching'}>
           {t('activities:tonight.start')}
         </button>

@@ -28,6 +28,12 @@ it.each([
   expect(choose(minutes, [...yesterday])).toEqual(expected),
 );
 
+it('tonight: those for the instrument come before those for all', () => {
+  const own = ALL.map((one) => ({ ...one, isForInstrument: one.block === 'b8' }));
+  expect(choose(25, [], own)).toEqual(['b8', 'e5', 'f12']);
+  expect(choose(25, ['b8'], own)).toEqual(['a3', 'c10', 'f12']);
+});
+
 it('tonight: chooses none of none', () => expect(choose(25, [], [])).toEqual([]));
 
 it('tonight: the same day and choice have the same order, another day another one', () => {

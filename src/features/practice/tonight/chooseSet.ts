@@ -4,6 +4,8 @@ export interface Exercise {
   topic: string;
   slug: string;
   minutes: number;
+  /** True when it is made for the visitor’s instrument, not for all. */
+  isForInstrument?: boolean;
 }
 
 /** Exercises of an evening. */
@@ -41,7 +43,8 @@ function* setsOf(list: readonly Exercise[], size: number, from = 0): Generator<E
 
 /**
  * Chooses the exercises for a time: three that fit, the first in order that fill it best. Exercises of yesterday are
- * chosen only when others cannot make three. When all are too long, it is the shortest one.
+ * chosen only when others cannot make three; those for the instrument come before those for all. When all are too long,
+ * it is the shortest one.
  * @param yesterday ids of the exercises that were practised yesterday
  */
 export function chooseSet(
@@ -49,9 +52,10 @@ export function chooseSet(
   available: number,
   yesterday: readonly string[],
 ): Exercise[] {
-  const rank = (set: readonly Exercise[]): [number, number, number] => [
+  const rank = (set: readonly Exercise[]): number[] => [
     set.length,
     -set.filter(({ block }) => yesterday.includes(block)).length,
+    set.filter(({ isForInstrument }) => isForInstrument).length,
     minutesOf(set),
   ];
   let best: Exercise[] = [];

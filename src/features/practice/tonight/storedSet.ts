@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INSTRUMENTS } from '../../../../contracts/content/instruments';
 import { safeSession, safeStorage } from '@/lib/storage/safeStorage';
 import { stored } from '@/lib/storage/stored';
 import { readSet, readSetName, setAddress, type SetItem } from './setAddress';
@@ -12,6 +13,10 @@ const Link = v.pipe(v.string(), v.maxLength(10_000));
 export const searchOf = (link: string): string => link.slice(link.indexOf('?'));
 
 const storedLink = stored(safeSession, 'set', v.object({ version: v.literal(1), link: Link }));
+
+export const INSTRUMENT_KEY = 'instrument';
+/** The instrument that the visitor chose last. */
+export const storedInstrument = stored(safeStorage, INSTRUMENT_KEY, v.picklist(INSTRUMENTS));
 
 /** Puts a set on the stand of this tab. */
 export const storeSet = (set: readonly SetItem[], name = ''): boolean =>

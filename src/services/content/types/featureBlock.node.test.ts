@@ -9,14 +9,15 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 afterEach(() => resetContent(sandbox));
 
-async function minutesOf(value: unknown): Promise<{ minutes: unknown; warnings: string[] }> {
-  await edit(sandbox, 'entries/slow-practice-block-2', { practiceMinutes: { 'en-US': value } });
+async function blockWith(fields: Record<string, unknown>) {
+  const localized = Object.entries(fields).map(([field, value]) => [field, { 'en-US': value }]);
+  await edit(sandbox, 'entries/slow-practice-block-2', Object.fromEntries(localized));
   const { store, warnings } = makeTestSite(sandbox);
   const { data } = await store.dispatch(
     articleApi.endpoints.article.initiate({ locale: 'en-US', slug: 'slow-practice' }),
   );
   return {
-    minutes: data?.featureBlocks.find(({ id }) => id === 'slow-practice-block-2')?.practiceMinutes,
+    block: data?.featureBlocks.find(({ id }) => id === 'slow-practice-block-2'),
     warnings,
   };
 }
@@ -24,6 +25,12 @@ async function minutesOf(value: unknown): Promise<{ minutes: unknown; warnings: 
 it.each([1, 15, 240, null])(
   'feature block: %s minutes of practice are read without a warning',
   async (value) => {
-    expect(await minutesOf(value)).toEqual({ minutes: value, warnings: [] });
+    const { block, warnings } = await blockWith({ practiceMinutes: value });
+    expect([block?.practiceMinutes, warnings]).toEqual([value, []]);
   },
 );
+
+it('feature block: its flags name the instruments that it is for', async () => {
+  const { block } = await blockWith({ voice: true, wind: true, keyboard: false });
+  expect(block?.instruments).toEqual(['wind', 'voice']);
+});

@@ -1,3 +1,4 @@
+import { INSTRUMENTS, type Instrument } from '../../../../contracts/content/instruments';
 import type { LocalizedText, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
@@ -10,6 +11,8 @@ export interface FeatureBlock {
   practiceMinutes: number | null;
   /** One line about each step with its minutes, tempo and note; missing on pages of an older release. */
   stepDetails?: string | null;
+  /** Instruments that the exercise is for, none for all; missing on pages of an older release. */
+  instruments?: Instrument[];
 }
 
 export function toFeatureBlock(entry: EntryReader): FeatureBlock {
@@ -19,5 +22,6 @@ export function toFeatureBlock(entry: EntryReader): FeatureBlock {
     content: entry.prose('content', { expected: true }),
     practiceMinutes: entry.number('practiceMinutes'),
     stepDetails: entry.plain('stepDetails') || null,
+    instruments: INSTRUMENTS.filter((instrument) => entry.flag(instrument)),
   };
 }
