@@ -51,8 +51,8 @@ export const STORED = {
     'dein Instrument, sobald du eines für die Übungen eines Abends wählst.',
   ),
   sets: bilingual(
-    'sets of exercises that you have put together, with their names and minutes, once you keep them.',
-    'Zusammenstellungen von Übungen mit ihren Namen und Minuten, sobald du sie behältst.',
+    'sets of exercises that you have put together, with their names and minutes, once you save them.',
+    'Übepläne, die du zusammengestellt hast, mit Namen und Minuten, sobald du sie speicherst.',
   ),
   set: bilingual(
     'which exercises you have put on the music stand together; until you close the tab.',

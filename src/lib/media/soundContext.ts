@@ -1,21 +1,31 @@
+/** Part of Safari's Audio Session API. */
+interface AudioSession {
+  type: string;
+}
+
 let context: AudioContext | null = null;
+const listeners = new Set<() => void>();
+
+function makeContext(): AudioContext {
+  // An iPhone's ring switch and a locked screen silence Web Audio otherwise.
+  const { audioSession }: { audioSession?: AudioSession } = navigator as object;
+  if (audioSession !== undefined) audioSession.type = 'playback';
+  const made = window.earlySound ?? new AudioContext();
+  made.addEventListener('statechange', () => {
+    if (made.state === 'interrupted') listeners.forEach((listener) => listener());
+  });
+  return made;
+}
 
 /** The page's audio context. Call it within a press, without which some browsers keep it silent. */
 export function soundContext(): AudioContext {
-  context ??= window.earlySound ?? new AudioContext();
+  context ??= makeContext();
   void context.resume();
   return context;
 }
 
-/**
- * Calls back when the system takes the sound away, for a call for example.
- * @returns stops it; does nothing while no sound has been made
- */
+/** Calls back when the system takes the sound away, for a call for example. @returns stops it */
 export function onSoundTaken(listener: () => void): () => void {
-  const audio = context;
-  const look = (): void => {
-    if (audio?.state === 'interrupted') listener();
-  };
-  audio?.addEventListener('statechange', look);
-  return () => audio?.removeEventListener('statechange', look);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

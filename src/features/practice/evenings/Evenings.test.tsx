@@ -19,15 +19,15 @@ const open = () => {
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 };
 const show = async (user: ReturnType<typeof open>): Promise<void> => {
-  await user.click(screen.getByText('Earlier evenings'));
+  await user.click(screen.getByText('Look back'));
 };
 
 it('evenings: three lines are kept with the exercises of the day, and told the next time', async () => {
   notePractised('bars', NOW);
   const user = open();
   await user.type(screen.getByRole('textbox', { name: 'What went well' }), 'Slow <b>bow');
-  await user.type(screen.getByRole('textbox', { name: 'Tomorrow' }), 'Slower{Enter}');
-  expect(screen.getByText('Kept on this device.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'For tomorrow' }), 'Slower{Enter}');
+  expect(screen.getByText('Saved on this device.')).toBeVisible();
   expect(readEvening('2026-11-29')).toEqual({
     day: '2026-11-29',
     blocks: ['bars'],
@@ -49,9 +49,9 @@ it('evenings: says when the device keeps nothing', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  await user.type(screen.getByRole('textbox', { name: 'Tomorrow' }), 'x{Enter}');
-  expect(screen.getByText(/Your browser cannot keep this/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Tomorrow' })).toHaveValue('x');
+  await user.type(screen.getByRole('textbox', { name: 'For tomorrow' }), 'x{Enter}');
+  expect(screen.getByText(/Your browser cannot save this/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'For tomorrow' })).toHaveValue('x');
   jest.restoreAllMocks();
 });
 
@@ -59,7 +59,7 @@ it('evenings: earlier months are leafed through, and one press deletes all, whic
   writeEvening({ ...emptyEvening('2026-10-31'), went: 'October' });
   const user = open();
   await show(user);
-  expect(screen.getByText('Nothing written in this month.')).toBeVisible();
+  expect(screen.getByText('No notes this month.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Earlier' }));
   expect(screen.getByRole('heading', { name: 'October 2026' })).toBeVisible();
   expect(screen.getByText('October')).toBeVisible();
@@ -80,7 +80,7 @@ it('evenings: a file from another device is added, and another file changes noth
   await show(user);
   const choose = (text: string): Promise<void> =>
     user.upload(
-      screen.getByLabelText('Open an evenings file'),
+      screen.getByLabelText('Add evenings from a file'),
       new File([text], 'evenings.json', { type: 'application/json' }),
     );
   await choose('{"format":"open-strings-shelf"}');
@@ -93,5 +93,5 @@ it('evenings: a file from another device is added, and another file changes noth
       '1 evening has been added. One entry could not be read and was left out.',
     ),
   ).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Tomorrow' })).toHaveValue('From the phone');
+  expect(screen.getByRole('textbox', { name: 'For tomorrow' })).toHaveValue('From the phone');
 });

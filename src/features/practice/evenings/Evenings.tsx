@@ -102,8 +102,8 @@ function EveningsFile({ onChange }: { onChange: () => void }) {
     else addAll(read.evenings, read.skipped);
   };
   const forget = (): void => {
-    setOutcome({ deleted: readEvenings(Date.now()) });
-    forgetEvenings(Date.now());
+    setOutcome({ deleted: readEvenings() });
+    forgetEvenings();
     onChange();
   };
   const undo = (evenings: Evening[]): void => {
@@ -122,7 +122,7 @@ function EveningsFile({ onChange }: { onChange: () => void }) {
         saveLabel={t('shelf:evenings.export')}
         openLabel={t('shelf:evenings.import')}
         name={t('shelf:evenings.fileName')}
-        write={() => writeEveningsFile(readEvenings(Date.now()))}
+        write={() => writeEveningsFile(readEvenings())}
         onFile={(file) => void add(file)}
       >
         <button ref={deleteButton} type="button" className={buttons.secondary} onClick={forget}>

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { Language } from '../../../../contracts/language/languages';
 
-/** Max. length of a line. */
+/** Max. length of a line that is written. */
 export const MAX_LINE = 300;
+/** Two devices may have written different lines about a day. */
+const MAX_JOINED = 1000;
 const MAX_BLOCKS = 50;
 
-const Line = v.pipe(v.string(), v.maxLength(MAX_LINE));
+const Line = v.pipe(v.string(), v.maxLength(MAX_JOINED));
 
 export const EveningSchema = v.object({
   /** Date on the visitor's clock, such as `2026-11-29`. */
@@ -88,12 +90,12 @@ export const withBlocks = (evening: Evening, blocks: readonly string[]): Evening
   blocks: [...new Set([...evening.blocks, ...blocks])].slice(-MAX_BLOCKS),
 });
 
-/** Joins two records of a day. Different lines stand one after the other, so that nothing is lost. */
+/** Joins two records of a day. Different lines stand one after the other; what is too long stays in the file it is from. */
 export function joinEvenings(own: Evening, other: Evening): Evening {
   const lines = LINES.map((line) => {
     const isKnown = own[line].includes(other[line]);
-    const both = isKnown ? own[line] : [own[line], other[line]].filter(Boolean).join(' / ');
-    return [line, both.slice(0, MAX_LINE)];
+    const both = [own[line], other[line]].filter(Boolean).join(' / ');
+    return [line, isKnown || both.length > MAX_JOINED ? own[line] : both];
   });
   return { ...withBlocks(own, other.blocks), ...Object.fromEntries(lines) };
 }

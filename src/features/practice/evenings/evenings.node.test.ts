@@ -13,19 +13,27 @@ import {
 const values = new Map<string, string>();
 const writes: string[] = [];
 let isFull = false;
+/** Number of years that the device can store. */
+let room = Infinity;
 beforeEach(() => {
   values.clear();
   isFull = false;
+  room = Infinity;
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     value: {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        if (isFull) throw new DOMException('', 'QuotaExceededError');
+        if (isFull || (!values.has(key) && values.size >= room))
+          throw new DOMException('', 'QuotaExceededError');
         writes.push(key);
         values.set(key, value);
       },
       removeItem: (key: string) => values.delete(key),
+      key: (at: number) => [...values.keys()][at] ?? null,
+      get length() {
+        return values.size;
+      },
     },
   });
 });
@@ -47,11 +55,11 @@ it('evenings: are kept, changed and deleted', () => {
   writeEvening(evening('2026-12-31', { went: 'Slow bow', not: 'Thumb' }));
   notePractised('bars', NOW);
   notePractised('bars', NOW);
-  expect(readEvenings(NOW)).toEqual([
+  expect(readEvenings()).toEqual([
     evening('2026-12-31', { went: 'Slow bow', not: 'Thumb' }),
     evening('2027-01-01', { blocks: ['bars'] }),
   ]);
-  forgetEvenings(NOW);
+  forgetEvenings();
   expect(values.size).toBe(0);
 });
 
@@ -69,9 +77,12 @@ it('evenings: ten years are small, and a new one touches its own year only', () 
   const days = Array.from({ length: 3652 }, (_, at) =>
     evening(dayOf(start, at), { blocks: ['one-block', 'another', 'third'], ...lines }),
   );
+  writes.length = 0;
   expect(addEvenings(days)).toBe(true);
+  // Each year is written once.
+  expect(writes).toHaveLength(10);
   const later = new Date(2036, 0, 1).getTime();
-  expect(readEvenings(later)).toHaveLength(3652);
+  expect(readEvenings()).toHaveLength(3652);
   const size = [...values.values()].reduce((sum, { length }) => sum + length, 0);
   // Browsers give a site five million characters.
   expect(size).toBeLessThan(1_600_000);
@@ -84,7 +95,6 @@ it.each([
   'no json',
   '[]',
   '{"version":2,"evenings":[]}',
-  '{"version":1,"evenings":[{"day":"yesterday"}]}',
   '{"version":1,"evenings":[{"day":"2026-01-01","blocks":[7],"went":"","not":"","tomorrow":""}]}',
 ])('evenings: begin anew when %s is stored', (text) => {
   values.set('evenings:2026', text);
@@ -129,9 +139,34 @@ it('evenings file: leaves out what cannot be read, and counts it', () => {
   });
 });
 
-it('evenings: joined lines are cut where they are stored', () => {
-  const long = (letter: string) => evening('2026-12-31', { went: letter.repeat(290) });
-  expect(joinEvenings(long('a'), long('b')).went).toHaveLength(300);
+it('evenings: two long lines of a day are both kept, and a device never loses its own', () => {
+  const long = (letter: string, length = 290) =>
+    evening('2026-12-31', { went: letter.repeat(length) });
+  expect(joinEvenings(long('a'), long('b')).went).toBe(`${'a'.repeat(290)} / ${'b'.repeat(290)}`);
+  expect(joinEvenings(long('a', 900), long('b'))).toEqual(long('a', 900));
+});
+
+it('evenings: one that cannot be read does not take its year with it', () => {
+  const [good, other] = [evening('2026-05-01', { went: 'Bow' }), evening('2026-05-02')];
+  const year = { version: 1, evenings: [good, { day: 'yesterday' }] };
+  values.set('evenings:2026', JSON.stringify(year));
+  writeEvening(other);
+  expect(readEvenings()).toEqual([good, other]);
+});
+
+it('evenings: those of a wrong clock are saved and deleted like others', () => {
+  addEvenings([evening('1970-01-01'), evening('2060-01-01')]);
+  expect(readEvenings().map(({ day }) => day)).toEqual(['1970-01-01', '2060-01-01']);
+  forgetEvenings();
+  expect(values.size).toBe(0);
+});
+
+it('evenings file: a device that is full stays as it was', () => {
+  writeEvening(evening('2026-05-01', { went: 'Here' }));
+  room = 2;
+  const file = ['2026-05-01', '2027-05-01', '2028-05-01'].map((day) => evening(day, { went: 'x' }));
+  expect(addEvenings(file)).toBe(false);
+  expect(readEvenings()).toEqual([evening('2026-05-01', { went: 'Here' })]);
 });
 
 it('evenings: the calendar has whole weeks from its first weekday', () => {

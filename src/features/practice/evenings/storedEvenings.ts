@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { safeStorage } from '@/lib/storage/safeStorage';
+import { readEntries } from '@/lib/storage/savedFile';
 import { stored } from '@/lib/storage/stored';
 import {
   dayOf,
@@ -11,28 +12,34 @@ import {
   type Evening,
 } from './evening';
 
-/** Nobody wrote an evening before. */
-const FIRST_YEAR = 2026;
+const KEY = 'evenings:';
 
-const YearSchema = v.object({
-  version: v.literal(1),
-  evenings: v.pipe(v.array(EveningSchema), v.maxLength(366)),
-});
+const YearSchema = v.object({ version: v.literal(1), evenings: v.array(v.unknown()) });
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 /** A year has a key of its own, so that an evening costs the same after ten years. */
-const storedYear = (year: number) => stored(safeStorage, `evenings:${String(year)}`, YearSchema);
+const storedYear = (year: number) => stored(safeStorage, `${KEY}${String(year)}`, YearSchema);
 
-const years = (now: number): number[] => {
-  const last = yearOf(dayOf(now));
-  return Array.from({ length: Math.max(1, last - FIRST_YEAR + 1) }, (_, ago) => last - ago);
-};
+/** The years of which the device has evenings. */
+const years = (): number[] =>
+  safeStorage
+    .keys(KEY)
+    .map((key) => Number(key.slice(KEY.length)))
+    .sort((a, b) => a - b);
 
-/** The evenings of a year, by date. */
-export const readYear = (year: number): Evening[] => storedYear(year).read()?.evenings ?? [];
+/** The evenings of a year, by date; one that cannot be read does not take the others with it. */
+export const readYear = (year: number): Evening[] =>
+  readEntries(EveningSchema, storedYear(year).read()?.evenings ?? []).entries;
+
+/** Stores the evenings of a year. @returns false when the device cannot store them */
+const writeYear = (year: number, evenings: readonly Evening[]): boolean =>
+  storedYear(year).write({
+    version: 1,
+    evenings: [...evenings].sort((a, b) => a.day.localeCompare(b.day)),
+  });
 
 /** The evenings of all years, by date. */
-export const readEvenings = (now: number): Evening[] => years(now).reverse().flatMap(readYear);
+export const readEvenings = (): Evening[] => years().flatMap(readYear);
 
 /** The evening of a day; an empty one when nothing is stored. */
 export const readEvening = (day: string): Evening =>
@@ -41,9 +48,7 @@ export const readEvening = (day: string): Evening =>
 /** Stores an evening. @returns false when the device cannot store it */
 export function writeEvening(evening: Evening): boolean {
   const year = yearOf(evening.day);
-  const others = readYear(year).filter(({ day }) => day !== evening.day);
-  const evenings = [...others, evening].sort((a, b) => a.day.localeCompare(b.day));
-  return storedYear(year).write({ version: 1, evenings });
+  return writeYear(year, [...readYear(year).filter(({ day }) => day !== evening.day), evening]);
 }
 
 /** Notes that an exercise was on the stand today. */
@@ -55,7 +60,7 @@ export function notePractised(block: string, now: number): void {
 /** The last evening before today on which an exercise was practised and something was written down. */
 export function lastEveningOf(block: string, now: number): Evening | null {
   const today = dayOf(now);
-  for (const year of years(now)) {
+  for (const year of years().reverse()) {
     const found = readYear(year).findLast(
       (evening) => evening.day < today && evening.blocks.includes(block) && isWritten(evening),
     );
@@ -64,12 +69,29 @@ export function lastEveningOf(block: string, now: number): Evening | null {
   return null;
 }
 
-/** Adds evenings of a file to those of the device. @returns false when the device cannot store them all */
-export const addEvenings = (evenings: readonly Evening[]): boolean =>
-  evenings
-    .map((evening) => writeEvening(joinEvenings(readEvening(evening.day), evening)))
-    .every(Boolean);
+/** Adds evenings of a file to those of the device. @returns false, with nothing changed, when the device cannot store them all */
+export function addEvenings(evenings: readonly Evening[]): boolean {
+  const added = new Map<number, Evening[]>();
+  for (const evening of evenings) {
+    const year = yearOf(evening.day);
+    added.set(year, [...(added.get(year) ?? []), evening]);
+  }
+  const before: [number, Evening[]][] = [];
+  for (const [year, others] of added) {
+    const own = readYear(year);
+    const days = new Map(own.map((evening) => [evening.day, evening]));
+    for (const other of others)
+      days.set(other.day, joinEvenings(days.get(other.day) ?? emptyEvening(other.day), other));
+    if (!writeYear(year, [...days.values()])) {
+      for (const [changed, evenings] of before)
+        if (evenings.length === 0) storedYear(changed).forget();
+        else writeYear(changed, evenings);
+      return false;
+    }
+    before.push([year, own]);
+  }
+  return true;
+}
 
 /** Deletes every evening. */
-export const forgetEvenings = (now: number): void =>
-  years(now + 366 * 86_400_000).forEach((year) => storedYear(year).forget());
+export const forgetEvenings = (): void => years().forEach((year) => storedYear(year).forget());

@@ -32,22 +32,26 @@ function useSetting() {
 interface SliderProps {
   setting: NumberSetting;
   label: string;
+  /** The value in words. */
+  shown: string;
   range: readonly [number, number];
   step?: number;
 }
 
-function Slider({ setting, label, range: [min, max], step = 1 }: SliderProps) {
+function Slider({ setting, label, shown, range: [min, max], step = 1 }: SliderProps) {
   const { sounds, set } = useSetting();
   return (
     <label className={styles.slider}>
-      <span>{label}</span>
+      <span>
+        {label} <span aria-hidden="true">{shown}</span>
+      </span>
       <input
         type="range"
         min={min}
         max={max}
         step={step}
         value={sounds[setting]}
-        aria-valuetext={label}
+        aria-valuetext={shown}
         onChange={({ target }) => set({ [setting]: Number(target.value) })}
       />
     </label>
@@ -113,7 +117,8 @@ function DroneSettings() {
       ))}
       <Slider
         setting="a4Hz"
-        label={t('practice:sounds.tuning', { hz: sounds.a4Hz })}
+        label={t('practice:sounds.tuningTitle')}
+        shown={t('practice:sounds.tuning', { hz: sounds.a4Hz })}
         range={A_RANGE_HZ}
       />
     </fieldset>
@@ -134,7 +139,8 @@ function PulseSettings() {
       <legend>{t('practice:sounds.pulseTitle')}</legend>
       <Slider
         setting="tempo"
-        label={t('practice:sounds.tempo', { count: sounds.tempo })}
+        label={t('practice:sounds.tempoTitle')}
+        shown={t('practice:sounds.tempo', { count: sounds.tempo })}
         range={TEMPO_RANGE}
       />
       {/* Taps count when the finger comes down; keys press by a click without a pointer. */}
@@ -197,7 +203,8 @@ export function SoundPanel({ close }: { close?: ReactNode }) {
           <PulseSettings />
           <Slider
             setting="volume"
-            label={t('practice:sounds.volume', { percent: volume })}
+            label={t('practice:sounds.volumeTitle')}
+            shown={t('practice:sounds.volume', { percent: volume })}
             range={[0, 100]}
             step={5}
           />

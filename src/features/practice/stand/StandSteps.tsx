@@ -183,8 +183,11 @@ export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) 
           <SafeHtml html={step.html} />
         </div>
       </div>
-      <p className={styles.next} lang={next && lang}>
-        {next?.text ?? goOn?.label ?? t('practice:steps.last')}
+      <p className={styles.next}>
+        {next !== undefined && (
+          <span className="visually-hidden">{`${t('practice:steps.then')} `}</span>
+        )}
+        <span lang={next && lang}>{next?.text ?? goOn?.label ?? t('practice:steps.last')}</span>
       </p>
       <div className={styles.tools}>
         {step.minutes === null ? (

@@ -34,23 +34,23 @@ const open = async (link: string) => {
 
 it('own set: order, minutes, name and a saved exercise are in the link, and the device keeps it', async () => {
   const { user, blocks, name } = await open(setAddress([bars, scales]));
-  await user.click(screen.getByText('Change the set'));
+  await user.click(screen.getByText('Edit this set'));
   await user.click(await screen.findByRole('button', { name: 'Earlier: The scales' }));
   expect(blocks()).toEqual([scales, bars]);
   await user.type(screen.getByRole('spinbutton', { name: 'Minutes for: The bars' }), '12');
   expect(blocks()).toEqual([scales, { ...bars, ownMinutes: 12 }]);
   expect(screen.getByText('12 minutes')).toBeVisible();
   await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Add an exercise from your shelf' }),
+    screen.getByRole('combobox', { name: 'Add a saved exercise' }),
     'Breath',
   );
   await user.click(await screen.findByRole('button', { name: 'Remove from the set: The scales' }));
   expect(blocks().map(({ block }) => block)).toEqual(['bars', 'breath']);
-  await user.click(screen.getByRole('button', { name: 'Keep this set' }));
+  await user.click(screen.getByRole('button', { name: 'Save this set' }));
   expect(screen.getByText('Give the set a name first.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Monday morning');
-  await user.click(screen.getByRole('button', { name: 'Keep this set' }));
-  expect(screen.getByText(/^Kept among your own sets/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save this set' }));
+  expect(screen.getByText(/^Saved with your sets/)).toBeVisible();
   expect(name()).toBe('Monday morning');
   expect(screen.getByRole('heading', { name: 'Monday morning' })).toBeVisible();
   expect(readOwnSets().map((link) => readSetName(searchOf(link)))).toEqual(['Monday morning']);
@@ -81,7 +81,7 @@ it('own sets: a file brings them to another device, and says what could not be r
   const user = userEvent.setup();
   const choose = (text: string): Promise<void> =>
     user.upload(
-      screen.getByLabelText('Open a file of sets'),
+      screen.getByLabelText('Add sets from a file'),
       new File([text], 'sets.json', { type: 'application/json' }),
     );
   await choose('{');
@@ -95,6 +95,23 @@ it('own sets: a file brings them to another device, and says what could not be r
     ),
   ).toBeVisible();
   expect(readOwnSets()).toEqual([good, setAddress([scales], 'Tuesday')]);
+  await choose(writeSetsFile([good]));
+  expect(await screen.findByText('Nothing new in this file.')).toBeVisible();
+});
+
+it('own sets: more than a device keeps are refused with the reason, and nothing is lost', async () => {
+  const many = (name: string): string[] =>
+    Array.from({ length: 150 }, (_, at) => setAddress([bars], `${name} ${String(at)}`));
+  addOwnSets(many('Old'));
+  renderComponent(<OwnSets saved={[]} />);
+  await userEvent
+    .setup()
+    .upload(
+      screen.getByLabelText('Add sets from a file'),
+      new File([writeSetsFile(many('New'))], 'sets.json', { type: 'application/json' }),
+    );
+  expect(await screen.findByText(/^This device keeps up to 200 sets/)).toBeVisible();
+  expect(readOwnSets()).toHaveLength(150);
 });
 
 it('own sets: one of the same name does not replace another, and the same one is not added twice', () => {

@@ -6,13 +6,13 @@ import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { readSavedFile, type FileProblem } from '@/lib/storage/savedFile';
 import { MAX_EXERCISES, readSetName, setAddress } from './setAddress';
-import type { SavedExercise } from './SetEditor';
+import { SETS_PROBLEM_LABELS, type SavedExercise } from './SetEditor';
 import { parseSetsFile, writeSetsFile } from './setsFile';
-import { addOwnSets, readOwnSets, searchOf, writeOwnSets } from './storedSet';
+import { addOwnSets, readOwnSets, searchOf, writeOwnSets, type SetsProblem } from './storedSet';
 import styles from './Tonight.module.css';
 
 type Outcome =
-  | 'notKept'
+  | SetsProblem
   | { problem: FileProblem }
   | { added: number; skipped: number }
   | { removed: string };
@@ -20,7 +20,7 @@ type Outcome =
 function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   const t = useShelfLabels();
   const tell = (): string => {
-    if (outcome === 'notKept') return t('shelf:set.notKept');
+    if (typeof outcome === 'string') return t(SETS_PROBLEM_LABELS[outcome]);
     if ('problem' in outcome) return t(`shelf:problem.${outcome.problem}`);
     if ('removed' in outcome)
       return t('shelf:removed', { title: readSetName(searchOf(outcome.removed)) });
@@ -66,11 +66,14 @@ export function OwnSets({ saved }: { saved: readonly SavedExercise[] }) {
     setOutcome(told);
     setLinks(readOwnSets());
   };
+  const put = (sets: readonly string[], skipped = 0): void => {
+    const added = addOwnSets(sets);
+    tell(typeof added === 'string' ? added : { added, skipped });
+  };
   const add = async (file: File): Promise<void> => {
     const read = await readSavedFile(file, parseSetsFile);
     if ('problem' in read) return tell(read);
-    const { links: added, skipped } = read;
-    tell(addOwnSets(added) ? { added: added.length, skipped } : 'notKept');
+    put(read.links, read.skipped);
   };
   const remove = (removed: string): void => {
     writeOwnSets(links.filter((one) => one !== removed));
@@ -109,11 +112,7 @@ export function OwnSets({ saved }: { saved: readonly SavedExercise[] }) {
       </FileButtons>
       <p role="status">{outcome !== null && <OutcomeMessage outcome={outcome} />}</p>
       {removed !== null && (
-        <button
-          type="button"
-          className={buttons.secondary}
-          onClick={() => tell(addOwnSets([removed]) ? { added: 1, skipped: 0 } : 'notKept')}
-        >
+        <button type="button" className={buttons.secondary} onClick={() => put([removed])}>
           {t('shelf:undo')}
         </button>
       )}

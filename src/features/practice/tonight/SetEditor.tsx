@@ -11,7 +11,7 @@ import {
   type ExercisePlace,
   type SetItem,
 } from './setAddress';
-import { keepOwnSet } from './storedSet';
+import { keepOwnSet, type SetsProblem } from './storedSet';
 import styles from './Tonight.module.css';
 
 /** An exercise that a visitor has saved. */
@@ -117,9 +117,14 @@ function ItemEditor({ item, at, count, title, editing }: ItemEditorProps) {
   );
 }
 
-const OUTCOME_LABELS = {
-  kept: 'shelf:set.kept',
+export const SETS_PROBLEM_LABELS = {
   notKept: 'shelf:set.notKept',
+  tooMany: 'shelf:sets.tooMany',
+} as const satisfies Record<SetsProblem, string>;
+
+const OUTCOME_LABELS = {
+  ...SETS_PROBLEM_LABELS,
+  kept: 'shelf:set.kept',
   noName: 'shelf:set.noName',
 } as const;
 
@@ -145,7 +150,7 @@ export function SetEditor({ items, name, titles, saved, onKept }: SetEditorProps
   const keep = (): void => {
     const title = typed.trim();
     if (title === '') return setOutcome('noName');
-    setOutcome(keepOwnSet(setAddress(items, title)) ? 'kept' : 'notKept');
+    setOutcome(keepOwnSet(setAddress(items, title)) ?? 'kept');
     onKept();
   };
   return (

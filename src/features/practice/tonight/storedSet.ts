@@ -50,20 +50,24 @@ const nameOf = (link: string): string => readSetName(searchOf(link));
 /** Links of the visitor's own sets, by name. */
 export const readOwnSets = (): string[] => ownSets.read()?.links ?? [];
 
-/** Replaces the visitor's own sets. @returns false when the device cannot store them */
-export function writeOwnSets(links: readonly string[]): boolean {
-  if (links.length > MAX_SETS) return false;
+/** Why sets are not stored: the device cannot, or they are too many. */
+export type SetsProblem = 'notKept' | 'tooMany';
+
+/** Replaces the visitor's own sets. @returns why they are not stored; null when they are */
+export function writeOwnSets(links: readonly string[]): SetsProblem | null {
+  if (links.length > MAX_SETS) return 'tooMany';
   const sorted = [...links].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
-  return ownSets.write({ version: 1, links: sorted });
+  return ownSets.write({ version: 1, links: sorted }) ? null : 'notKept';
 }
 
-/** Keeps a set in place of the one with its name. @returns false when the device cannot store it */
-export const keepOwnSet = (link: string): boolean =>
+/** Keeps a set in place of the one with its name. @returns why it is not stored; null when it is */
+export const keepOwnSet = (link: string): SetsProblem | null =>
   writeOwnSets([...readOwnSets().filter((one) => nameOf(one) !== nameOf(link)), link]);
 
-/** Adds sets of a file. A set whose name is taken by a different one gets a number. @returns false when the device cannot store them */
-export function addOwnSets(links: readonly string[]): boolean {
-  const all = readOwnSets();
+/** Adds sets of a file. A set whose name is taken by a different one gets a number. @returns how many are new, or why none is stored */
+export function addOwnSets(links: readonly string[]): number | SetsProblem {
+  const before = readOwnSets();
+  const all = [...before];
   for (const link of links) {
     if (all.includes(link)) continue;
     const names = new Set(all.map(nameOf));
@@ -72,5 +76,5 @@ export function addOwnSets(links: readonly string[]): boolean {
       name = `${nameOf(link).slice(0, 70)} (${String(number)})`;
     all.push(setAddress(readSet(searchOf(link)), name));
   }
-  return writeOwnSets(all);
+  return writeOwnSets(all) ?? all.length - before.length;
 }
