@@ -16,6 +16,7 @@ const DYNAMIC: Record<string, string> = {
   'privacy:role.': 'features/legal/ContactedHosts.tsx',
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NoScriptNote.tsx',
+  'activities:instruments.': 'features/practice/tonight/Tonight.tsx',
   'payment:again.': 'components/payment/OrderAgain.tsx',
   'payment:problem.': 'components/payment/PaymentProblemMessage.tsx',
   'payment:unpaid.': 'components/payment/PaymentStatusText.tsx',
