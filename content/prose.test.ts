@@ -1,3 +1,4 @@
+import { notesOfLink } from '../src/lib/media/noteLink';
 import { resolve } from 'node:path';
 import { articleAddress, itemAddress, legalAddress, PAGES, topicAddress } from '@/lib/addresses';
 import { buildSpace } from './lib/buildSpace';
@@ -94,10 +95,11 @@ test('demo texts: links into the podcast name an episode that exists and a time'
   );
 });
 
-test('demo texts: every other link is an https, mail or telephone address', () => {
+test('demo texts: every other link is notes, or an https, mail or telephone address', () => {
   const odd = markdown.flatMap(({ at, text }) =>
-    [...text.matchAll(/\]\(([^)\s]+)/g)]
-      .filter(([, target]) => !/^(\/|#|\?episode=|https:\/\/|mailto:|tel:)/.test(target ?? ''))
+    [...text.matchAll(/\]\(([^)]+)/g)]
+      .filter(([, target = '']) => !/^(\/|#|\?episode=|https:\/\/|mailto:|tel:)/.test(target))
+      .filter(([, target = '']) => notesOfLink(target) === null)
       .map(([, target]) => `${at}: ${target}`),
   );
   expect(odd).toEqual([]);
