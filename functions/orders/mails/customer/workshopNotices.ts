@@ -119,7 +119,7 @@ const FORMERLY = bilingual('Planned before', 'Geplant war');
 const MESSAGE = bilingual(
   {
     subject: (title: string) => `About the workshop: ${title}`,
-    heading: 'A word about your workshop',
+    heading: 'A message about your workshop',
     end: 'You can reply to this mail.',
   },
   {

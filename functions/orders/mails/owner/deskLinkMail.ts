@@ -4,12 +4,12 @@ import type { MailDocument } from '../document';
 
 const WORDS = bilingual(
   {
-    subject: 'Your way to the desk',
-    text: 'Open the link and press “Sign in” there. It is valid for 15 minutes and works once. If you did not ask for it, you need not do anything.',
+    subject: 'Sign in to your desk',
+    text: 'Open the link and press “Sign in” there. It is valid for 15 minutes and works once. If you did not ask for it, there is nothing you need to do.',
     link: 'Sign in',
   },
   {
-    subject: 'Dein Weg zum Schreibtisch',
+    subject: 'Anmeldung am Schreibtisch',
     text: 'Öffne den Link und drücke dort auf „Anmelden“. Er gilt 15 Minuten lang und nur einmal. Wenn du ihn nicht angefordert hast, musst du nichts tun.',
     link: 'Anmelden',
   },

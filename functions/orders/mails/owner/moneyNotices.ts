@@ -18,23 +18,23 @@ const TEXTS = bilingual(
     ...NOTICE_TEXTS['en-US'],
     stuck: {
       heading: 'An order stands still',
-      text: 'PayPal does not say how this payment stands, holds it back, or does not take it. Nothing is lost: it is asked again and again, and finished by itself when it can be. Please look at the order in your PayPal account: a payment that is held there, a restricted account or a missing permission can only be put right by you.',
+      text: 'PayPal holds this payment back, refuses it, or gives no clear answer. Nothing is lost: we keep asking and finish the order as soon as we can. Please look at it in your PayPal account: only you can release a held payment, lift a restriction or grant a missing permission.',
     },
     lost: {
       heading: 'PayPal does not find an order',
-      text: 'PayPal has not known this order for days, and could not charge it any more. The buyer had agreed to pay, or nobody can say: whether money came is not known. Please look into the activities of your PayPal account for the order number (PayPal calls it the invoice number), and for the amount on these days. If the money came, deliver it or give it back there, and answer the buyer. If it did not, please tell the buyer so: the receipt says that we cannot say yet, and asks them to write to you. Should PayPal find the order later, it is finished by itself.',
+      text: 'PayPal has not known this order for days, so it could not be charged. We do not know whether money came. Please search the activities of your PayPal account for the order number (PayPal calls it the invoice number) and for the amount on these days. If the money came, deliver or refund it there, and answer the buyer. If it did not, please tell the buyer: the receipt says that we cannot say yet, and asks them to write to you. If PayPal finds the order later, we finish it.',
     },
     refund: {
       heading: 'A payment was refunded',
-      text: 'Money of this order was given back. The receipt of the buyer says so.',
+      text: 'Money of this order was refunded. The buyer’s receipt says so.',
     },
     refundUnderWay: {
       heading: 'A refund is under way',
-      text: 'PayPal has taken on to give back money of this order, and it takes some days, as a rule because it comes from a bank account. The receipt of the buyer says so. Should it come to nothing, another message follows.',
+      text: 'PayPal is refunding money of this order. That takes some days, usually because it comes from a bank account. The buyer’s receipt says so. If it fails, another message follows.',
     },
     refundFailed: {
       heading: 'A refund has failed',
-      text: 'PayPal has not given back this money after all, for example because the bank account behind your PayPal account did not cover it. The buyer still waits for it, and their receipt says that it did not come about. Please look at your PayPal account, and refund it once more, on the page of the order at your desk.',
+      text: 'PayPal could not refund this money, for example because the bank account behind your PayPal account did not cover it. The buyer is still waiting, and the receipt says that it failed. Please look at your PayPal account, then refund it again on the order’s page at your desk.',
     },
     reversal: {
       heading: 'A payment was taken back',
@@ -54,30 +54,30 @@ const TEXTS = bilingual(
     },
     unknownMoney: {
       heading: 'Money without an order',
-      text: 'PayPal reports money for an order that is not in the books. Perhaps the books were restored from a back-up, perhaps it was paid by another way. Please look at it in your PayPal account: deliver or refund it by hand.',
+      text: 'PayPal reports money for an order that is not in the books. Perhaps the books were restored from a backup, or it was paid in another way. Please look at it in your PayPal account, and deliver or refund it by hand.',
     },
   },
   {
     ...NOTICE_TEXTS['de-DE'],
     stuck: {
       heading: 'Eine Bestellung steht still',
-      text: 'PayPal sagt nicht, wie diese Zahlung steht, hält sie zurück oder nimmt sie nicht an. Verloren ist nichts: Es wird immer wieder gefragt und von selbst beendet, sobald es geht. Bitte sieh dir die Bestellung in deinem PayPal-Konto an: Eine dort festgehaltene Zahlung, ein eingeschränktes Konto oder eine fehlende Berechtigung kannst nur du in Ordnung bringen.',
+      text: 'PayPal hält diese Zahlung zurück, nimmt sie nicht an oder gibt keine klare Auskunft. Verloren ist nichts: Wir fragen weiter nach und schließen die Bestellung ab, sobald es geht. Bitte sieh sie dir in deinem PayPal-Konto an: Eine dort festgehaltene Zahlung, ein eingeschränktes Konto oder eine fehlende Berechtigung kannst nur du in Ordnung bringen.',
     },
     lost: {
       heading: 'PayPal findet eine Bestellung nicht',
-      text: 'PayPal kennt diese Bestellung seit Tagen nicht mehr und konnte sie nicht mehr abbuchen. Die Zahlung war freigegeben, oder das weiß niemand: Ob Geld kam, ist nicht bekannt. Bitte such in den Aktivitäten deines PayPal-Kontos nach der Bestellnummer (PayPal nennt sie Rechnungsnummer) und nach dem Betrag an diesen Tagen. Wenn das Geld kam, liefere oder erstatte es dort, und antworte. Wenn nicht, sag es bitte: Auf der Quittung steht, dass wir es noch nicht sagen können und dass man dir schreiben soll. Findet PayPal die Bestellung später, wird sie von selbst beendet.',
+      text: 'PayPal kennt diese Bestellung seit Tagen nicht mehr, darum konnte sie nicht abgebucht werden. Ob Geld kam, wissen wir nicht. Bitte such in den Aktivitäten deines PayPal-Kontos nach der Bestellnummer (PayPal nennt sie Rechnungsnummer) und nach dem Betrag an diesen Tagen. Wenn das Geld kam, liefere oder erstatte es dort und gib Bescheid. Wenn nicht, gib bitte auch Bescheid: Auf der Quittung steht, dass wir es noch nicht sagen können und dass man dir schreiben soll. Findet PayPal die Bestellung später, schließen wir sie ab.',
     },
     refund: {
       heading: 'Eine Zahlung wurde erstattet',
-      text: 'Geld dieser Bestellung wurde zurückgegeben. Auf der Quittung steht es.',
+      text: 'Geld dieser Bestellung wurde erstattet. Auf der Quittung steht es.',
     },
     refundUnderWay: {
       heading: 'Eine Erstattung ist unterwegs',
-      text: 'PayPal hat übernommen, Geld dieser Bestellung zurückzugeben. Das dauert einige Tage, meist weil es von einem Bankkonto kommt. Auf der Quittung steht es. Kommt sie nicht zustande, folgt eine weitere Nachricht.',
+      text: 'PayPal erstattet Geld dieser Bestellung. Das dauert einige Tage, meist weil es von einem Bankkonto kommt. Auf der Quittung steht es. Klappt es nicht, folgt eine weitere Nachricht.',
     },
     refundFailed: {
       heading: 'Eine Erstattung ist gescheitert',
-      text: 'PayPal hat dieses Geld doch nicht zurückgegeben, zum Beispiel weil das Bankkonto hinter deinem PayPal-Konto nicht gedeckt war. Wer bestellt hat, wartet noch darauf, und auf der Quittung steht, dass es nicht geklappt hat. Bitte sieh in dein PayPal-Konto, und erstatte am Schreibtisch noch einmal.',
+      text: 'PayPal konnte dieses Geld nicht erstatten, zum Beispiel weil das Bankkonto hinter deinem PayPal-Konto nicht gedeckt war. Wer bestellt hat, wartet noch darauf, und auf der Quittung steht, dass es nicht geklappt hat. Bitte sieh in dein PayPal-Konto und erstatte am Schreibtisch noch einmal.',
     },
     reversal: {
       heading: 'Eine Zahlung wurde zurückgeholt',

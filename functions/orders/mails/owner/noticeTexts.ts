@@ -9,7 +9,7 @@ export const NOTICE_TEXTS = bilingual(
     },
     denied: {
       heading: 'A payment was denied in the end',
-      text: 'The buyer had agreed to pay, and PayPal has not carried out the payment. No money came, and nothing is to be delivered. The buyer has been told by mail.',
+      text: 'The buyer agreed to pay, but PayPal did not carry out the payment. No money came, so there is nothing to deliver. The buyer has been told by mail.',
     },
     mischarged: {
       heading: 'PayPal took something else than was ordered',
@@ -17,17 +17,17 @@ export const NOTICE_TEXTS = bilingual(
     },
     notSold: {
       heading: 'A payment was not carried out',
-      text: 'The buyer had agreed to pay, and until the payment could be carried out what was agreed had changed: it is not offered any more, costs something else, or the workshop has moved or begun. Nothing was charged, and nothing is to be delivered. The buyer has been told by mail.',
+      text: 'The buyer agreed to pay, but meanwhile the offer had changed: it is no longer sold, costs something else, or the workshop has moved or begun. Nothing was charged, so there is nothing to deliver. The buyer has been told by mail.',
     },
   },
   {
     undeliverable: {
       heading: 'Eine Bestätigung lässt sich nicht zustellen',
-      text: 'Der Mailserver weist die Adresse endgültig ab. Die Bestätigung einer bezahlten Bestellung ist also nicht angekommen. Vielleicht ist die Adresse falsch getippt: Bitte such einen anderen Weg zu diesem Menschen, oder berichtige die Adresse am Schreibtisch.',
+      text: 'Der Mailserver weist die Adresse endgültig ab. Die Bestätigung einer bezahlten Bestellung ist also nicht angekommen. Vielleicht ist die Adresse falsch getippt: Bitte melde dich auf einem anderen Weg, oder berichtige die Adresse am Schreibtisch.',
     },
     denied: {
       heading: 'Eine Zahlung wurde am Ende abgelehnt',
-      text: 'Die Zahlung war freigegeben, und PayPal hat sie nicht ausgeführt. Es kam kein Geld, und es ist nichts zu liefern. Wer bestellt hat, weiß es durch eine Mail.',
+      text: 'Die Zahlung war freigegeben, aber PayPal hat sie nicht ausgeführt. Es kam kein Geld, also ist nichts zu liefern. Wer bestellt hat, weiß per Mail Bescheid.',
     },
     mischarged: {
       heading: 'PayPal hat etwas anderes abgebucht als bestellt',
@@ -35,7 +35,7 @@ export const NOTICE_TEXTS = bilingual(
     },
     notSold: {
       heading: 'Eine Zahlung wurde nicht ausgeführt',
-      text: 'Die Zahlung war freigegeben, und bis sie ausgeführt werden konnte, hatte sich das Vereinbarte geändert: Es wird nicht mehr angeboten, kostet etwas anderes, oder der Workshop wurde verschoben oder hat begonnen. Es wurde nichts abgebucht, und es ist nichts zu liefern. Wer bestellt hat, weiß es durch eine Mail.',
+      text: 'Die Zahlung war freigegeben, aber inzwischen hat sich das Angebot geändert: Es wird nicht mehr angeboten, kostet etwas anderes, oder der Workshop wurde verschoben oder hat begonnen. Es wurde nichts abgebucht, also ist nichts zu liefern. Wer bestellt hat, weiß per Mail Bescheid.',
     },
   },
 );
