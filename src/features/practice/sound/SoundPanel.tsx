@@ -42,9 +42,8 @@ function Slider({ setting, label, shown, range: [min, max], step = 1 }: SliderPr
   const { sounds, set } = useSetting();
   return (
     <label className={styles.slider}>
-      <span>
-        {label} <span aria-hidden="true">{shown}</span>
-      </span>
+      <span>{label}</span>
+      <span aria-hidden="true">{shown}</span>
       <input
         type="range"
         min={min}

@@ -126,6 +126,25 @@ function useFirstFocus(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
+interface NextStepProps extends Pick<StandStepsProps, 'lang'> {
+  step: Step | undefined;
+  /** What comes after the last step. */
+  otherwise: string;
+}
+
+/** The words of the next step, which eyes find below the current one. */
+function NextStep({ step, lang, otherwise }: NextStepProps) {
+  const t = usePracticeLabels();
+  return (
+    <p className={styles.next}>
+      {step !== undefined && (
+        <span className="visually-hidden">{`${t('practice:steps.then')} `}</span>
+      )}
+      <span lang={step && lang}>{step?.text ?? otherwise}</span>
+    </p>
+  );
+}
+
 /** One step of an exercise at a time, in letters for two metres, with the next one below in small. */
 export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) {
   const t = usePracticeLabels();
@@ -183,12 +202,7 @@ export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) 
           <SafeHtml html={step.html} />
         </div>
       </div>
-      <p className={styles.next}>
-        {next !== undefined && (
-          <span className="visually-hidden">{`${t('practice:steps.then')} `}</span>
-        )}
-        <span lang={next && lang}>{next?.text ?? goOn?.label ?? t('practice:steps.last')}</span>
-      </p>
+      <NextStep step={next} lang={lang} otherwise={goOn?.label ?? t('practice:steps.last')} />
       <div className={styles.tools}>
         {step.minutes === null ? (
           wholeTimer

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import {
   INSTRUMENTS,
@@ -55,17 +56,19 @@ function Choice({ name, value, label, any, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** The visitor's instrument, as the device remembers it. */
+/** The visitor's instrument, as the device remembers it; '' for any. */
 function useInstrument() {
-  const [instrument, setInstrument] = useState<Instrument | ''>('');
   // The prerendered page does not know it.
-  useEffect(() => setInstrument((chosen) => chosen || (storedInstrument.read() ?? '')), []);
+  const inBrowser = useInBrowser();
+  const [chosen, setChosen] = useState<Instrument | '' | null>(null);
+  const remembered = useMemo(() => (inBrowser ? storedInstrument.read() : null) ?? '', [inBrowser]);
   const choose = (value: string): void => {
-    if (isInstrument(value)) storedInstrument.write(value);
-    else storedInstrument.forget();
-    setInstrument(isInstrument(value) ? value : '');
+    const instrument = isInstrument(value) ? value : '';
+    if (instrument === '') storedInstrument.forget();
+    else storedInstrument.write(instrument);
+    setChosen(instrument);
   };
-  return [instrument, choose] as const;
+  return [chosen ?? remembered, choose] as const;
 }
 
 /** "Tonight I have 25 minutes": finds three exercises, the same ones for the same day and choice. */
