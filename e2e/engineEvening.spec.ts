@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { PAGES, practiceAddress } from '../src/lib/addresses';
+import { articleAddress, PAGES, practiceAddress } from '../src/lib/addresses';
 import { CUT_REQUESTS, ENGINE_WIDTHS, PHONE, test } from './support/engines/engineTest';
-import type { Visitor } from './support/engines/visitor';
+import type { Target, Visitor } from './support/engines/visitor';
 import { NIGHTLY } from './support/fixtures';
 import { WORDS, type Words } from './support/words';
 
@@ -11,6 +11,7 @@ test.use({ allowed: { console: [...CUT_REQUESTS] }, width: 360 });
 const DIALOG = 'dialog[open]';
 const STEP = `${DIALOG} [role="group"][aria-live="polite"]`;
 const TIMED = practiceAddress('foundations', 'body-and-breath', 'body-and-breath-block-2');
+const ARTICLE = articleAddress('foundations', 'slow-practice');
 /** The step of this exercise that has a time of its own, and minutes that are more than it. */
 const TIMED_STEP = 3;
 const MINUTES = 5;
@@ -55,7 +56,7 @@ const untilTomorrow = (visitor: Visitor): Promise<number> =>
 for (const { engine } of ENGINE_WIDTHS.filter(({ width }) => width === PHONE)) {
   const language = engine === 'WebKit' ? 'en-US' : 'de-DE';
   const words = WORDS[language];
-  const { activities, practice, shelf } = words;
+  const { activities, practice, reading, shelf } = words;
   test.describe(`${engine}, 360 px, ${language}`, NIGHTLY, () => {
     test.use({ engine, language });
 
@@ -97,6 +98,36 @@ for (const { engine } of ENGINE_WIDTHS.filter(({ width }) => width === PHONE)) {
       await visitor.open(link);
       await visitor.tap('main section ol a');
       await visitor.untilText(DIALOG, 'Slower · Bow');
+    });
+
+    test('first presses: stand, notes, dock and tonight do on a slow line what they do later', async ({
+      visit,
+    }) => {
+      const visitor = await visit({ width: 360, height: 640 });
+      const pressBeforeScripts = async (path: string, ...targets: Target[]): Promise<void> => {
+        await visitor.open(path);
+        const release = visitor.line.hold(/static\/.*\.js/);
+        for (const target of targets) await visitor.tap(target);
+        release();
+      };
+      await pressBeforeScripts(ARTICLE, ['main button', practice.practise]);
+      await visitor.untilText(STEP, place(words, 1));
+      await visitor.open(PAGES.home);
+      await pressBeforeScripts(ARTICLE, 'main button[data-notes]');
+      await visitor.untilAwake();
+      await pressBeforeScripts(
+        ARTICLE,
+        ['main summary', reading.more],
+        ['main button', practice.sounds.title],
+      );
+      const drone = practice.sounds.drone.split(' ')[0] ?? '';
+      await visitor.tap(['section button', drone]);
+      await visitor.untilText('section button[aria-pressed="true"]', drone);
+      await pressBeforeScripts(PAGES.home, 'main label:has([name="minutes"][value="45"])', [
+        'main button[type="submit"]',
+        activities.tonight.start,
+      ]);
+      await expect.poll(() => visitor.texts('main section ol a')).toHaveLength(3);
     });
   });
 }
