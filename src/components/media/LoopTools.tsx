@@ -69,7 +69,13 @@ export function LoopTools({ player, hasSpeed = false }: LoopToolsProps) {
   const [from, to] = ENDS.map((end) => loop[end]);
   const isLooping = from != null && to != null;
   return (
-    <div className={styles.loop} role="group" aria-label={t('practice:loop.title')}>
+    <div
+      className={styles.loop}
+      role="group"
+      aria-label={t('practice:loop.title')}
+      // A page may have several recordings.
+      aria-describedby={player.getAttribute('aria-labelledby') ?? undefined}
+    >
       {ENDS.map((end) => {
         const at = loop[end];
         return (

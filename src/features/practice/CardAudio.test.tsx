@@ -64,6 +64,7 @@ it('CardAudio: a loop of the recording plays again and again, slowly and by keys
   await mark(12, /^A: start here/);
   await mark(20, /^B: end here/);
   expect(screen.getByText('Repeats from 0:12 to 0:20.')).toBeInTheDocument();
+  expect(screen.getByRole('group')).toHaveAttribute('aria-describedby', 'audio-drone');
   expect(player.currentTime).toBe(12);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '50%');
   expect(player.playbackRate).toBe(0.5);
