@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { LongList } from '@/components/ui/LongList';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { selectShelf } from './state/shelfSelectors';
 import { itemRemoved } from './state/shelfSlice';
@@ -47,8 +48,8 @@ export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }
             </small>
           )}
         </h2>
-        <ul role="list" className={styles.list}>
-          {rows.map((item) => {
+        <LongList rows={rows} className={styles.list}>
+          {(item) => {
             const key = itemKey(item);
             return key in items ? (
               <ItemRow
@@ -60,8 +61,8 @@ export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }
             ) : (
               <RemovedRow key={`removed ${key}`} item={item} onUndo={() => undo(key)} />
             );
-          })}
-        </ul>
+          }}
+        </LongList>
       </section>
     );
   });

@@ -20,6 +20,7 @@ import type { Turn } from './pedalKeys';
 import { letterShare, type Step } from './readSteps';
 import { storedPedal } from './storedStand';
 import { StepTimer } from './StepTimer';
+import { useFittedText } from './useFittedText';
 import { useHeadsetButtons } from './useHeadsetButtons';
 import { useNextInSet } from './useNextInSet';
 import { usePedal } from './usePedal';
@@ -167,6 +168,7 @@ export function StandSteps({ block, steps, lang, wholeTimer }: StandStepsProps) 
   });
   useHeadsetButtons(turnOn, setGoing);
   useFirstFocus(region);
+  useFittedText(region, steps[at]?.html ?? '');
   const onGoing = useCallback(
     (going: boolean) => {
       setGoing(going);

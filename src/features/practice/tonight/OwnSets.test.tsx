@@ -76,6 +76,16 @@ it('own sets: are listed, and removed with undo', async () => {
   expect(readOwnSets()).toHaveLength(2);
 });
 
+it('own sets: a long list shows its beginning, and more with each press, where the focus goes on', async () => {
+  addOwnSets(Array.from({ length: 30 }, (_, at) => setAddress([bars], `Set ${String(at + 10)}`)));
+  renderComponent(<OwnSets saved={saved} />);
+  expect(screen.getAllByRole('link')).toHaveLength(12);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show 18 more' }));
+  expect(screen.getAllByRole('link')).toHaveLength(30);
+  expect(screen.getByRole('link', { name: 'Set 22' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+});
+
 it('own sets: a file brings them to another device, and says what could not be read', async () => {
   renderComponent(<OwnSets saved={[]} />);
   const user = userEvent.setup();

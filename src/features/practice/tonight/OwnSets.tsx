@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
+import { LongList } from '@/components/ui/LongList';
 import { FileButtons } from '@/components/ui/FileButtons';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
@@ -87,11 +88,9 @@ export function OwnSets({ saved }: { saved: readonly SavedExercise[] }) {
     <section ref={container} tabIndex={-1} className={styles.ownSets} aria-labelledby="own-sets">
       <h2 id="own-sets">{t('shelf:sets.title')}</h2>
       <p className={styles.status}>{t('shelf:sets.hint')}</p>
-      <ul role="list" className={styles.own}>
-        {links.map((link) => (
-          <OwnSet key={link} link={link} onRemove={() => remove(link)} />
-        ))}
-      </ul>
+      <LongList rows={links} className={styles.own}>
+        {(link) => <OwnSet key={link} link={link} onRemove={() => remove(link)} />}
+      </LongList>
       <FileButtons
         className={styles.buttons}
         saveLabel={t('shelf:sets.export')}
