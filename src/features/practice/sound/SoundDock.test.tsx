@@ -16,7 +16,7 @@ jest.mock('./soundOutput');
 /** The device's sound, which the system can take away. */
 class Context extends EventTarget {
   state = 'running';
-  resume = (): Promise<void> => Promise.resolve();
+  resume = jest.fn(() => Promise.resolve());
 }
 const context = new Context();
 const stop = jest.fn();
@@ -120,6 +120,18 @@ it.each([
   expect([stop, pulse.stop].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(screen.getByRole('button', { name: 'Drone A3' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('status')).toHaveTextContent('Drone and pulse have paused.');
+});
+
+it('sound dock: a sound that has slept while the page was hidden goes on', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Drone A3' }));
+  context.resume.mockClear();
+  fireEvent(document, new Event('visibilitychange'));
+  expect(context.resume).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Drone A3' }));
+  context.resume.mockClear();
+  fireEvent(document, new Event('visibilitychange'));
+  expect(context.resume).not.toHaveBeenCalled();
 });
 
 it('sound dock: is silent for a player that has paused meanwhile', async () => {

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { playerYielded, soundsPaused } from '@/features/ui/uiSlice';
 import { frequencyHz } from '@/lib/media/notes';
 import { connectOtherTabs } from '@/lib/media/otherTabs';
-import { onSoundTaken } from '@/lib/media/soundContext';
+import { onSoundTaken, soundContext } from '@/lib/media/soundContext';
 import { playDrone } from './playDrone';
 import { playPulse, type Pulse } from './playPulse';
 import { soundOutput } from './soundOutput';
@@ -36,14 +36,18 @@ function useOneSound(isSounding: boolean, pauseEpisode: () => void): void {
     const onPlay = ({ target }: Event): void => {
       if (target instanceof HTMLMediaElement && !target.paused) pause();
     };
+    // Some systems let a hidden page's sound sleep without saying so.
+    const wake = (): void => void (document.visibilityState === 'visible' && soundContext());
     const tabs = connectOtherTabs(pause);
     start();
     tabs.announce();
     document.addEventListener('play', onPlay, true);
+    document.addEventListener('visibilitychange', wake);
     const forget = onSoundTaken(pause);
     return () => {
       tabs.close();
       document.removeEventListener('play', onPlay, true);
+      document.removeEventListener('visibilitychange', wake);
       forget();
     };
   }, [isSounding, dispatch]);
