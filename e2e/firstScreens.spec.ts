@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { declaredPages } from '../src/app/pages/pages';
 import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
-import { episodeAddress, PAGES, sectionAddress } from '../src/lib/addresses';
+import { setAddress } from '../src/features/practice/tonight/setAddress';
+import { episodeAddress, PAGES, practiceAddress, sectionAddress } from '../src/lib/addresses';
 import {
   expect,
   LANGUAGES,
@@ -190,6 +191,28 @@ const FURTHER_SCREENS: Record<string, FirstScreen> = {
       ['heading', 'Why Slow Is Fast'],
       ['button', podcast.play],
       ['button', podcast.hide],
+    ],
+  },
+  'set of an evening': {
+    at: setAddress(
+      ['slow-practice', 'body-and-breath', 'rhythm-from-within'].map((slug) => ({
+        topic: 'foundations',
+        slug,
+        block: `${slug}-block-2`,
+      })),
+    ),
+    shows: ({ shelf }, language) => [
+      ['heading', shelf.set.title],
+      ['link', new RegExp(inLanguage(language, 'Fifteen slow', 'Fünfzehn langsame'))],
+      ['button', shelf.set.start],
+    ],
+  },
+  stand: {
+    at: practiceAddress('foundations', 'body-and-breath', 'body-and-breath-block-2'),
+    shows: ({ practice }, language) => [
+      new RegExp(inLanguage(language, 'Arrive', 'Ankommen')),
+      ['button', practice.start],
+      ['button', practice.steps.next],
     ],
   },
   'shelf, filled': {
