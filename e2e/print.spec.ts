@@ -9,7 +9,7 @@ import {
 } from '../src/lib/addresses';
 import { setAddress } from '../src/features/practice/tonight/setAddress';
 import { WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
-import { expect, specLanguage, presetLanguage, test } from './support/fixtures';
+import { expect, nightlyUnless, specLanguage, presetLanguage, test } from './support/fixtures';
 import { orderBooks, payOrder } from './support/orders';
 import { print } from './support/print';
 import { WORDS } from './support/words';
@@ -67,14 +67,18 @@ for (const { title, address, words, sheets } of [
     words: 'main details p',
   },
 ])
-  test(`print: contains ${title} (${language})`, async ({ page, context }) => {
-    await presetLanguage(context, language);
-    await page.goto(address);
-    const texts = await textsOf(page.locator(words));
-    const printed = await print(page);
-    expect(printed.missing(texts)).toEqual([]);
-    if (sheets !== undefined) expect(printed.sheets).toBe(sheets);
-  });
+  test(
+    `print: contains ${title} (${language})`,
+    nightlyUnless(address === WIDE_ARTICLE || sheets !== undefined),
+    async ({ page, context }) => {
+      await presetLanguage(context, language);
+      await page.goto(address);
+      const texts = await textsOf(page.locator(words));
+      const printed = await print(page);
+      expect(printed.missing(texts)).toEqual([]);
+      if (sheets !== undefined) expect(printed.sheets).toBe(sheets);
+    },
+  );
 
 test(`print: contains a set with its steps, on one sheet (${language})`, async ({
   page,
@@ -116,17 +120,18 @@ test(`print: contains what a receipt says about the order, on one sheet (${langu
 });
 
 for (const address of [WIDE_ARTICLE, `${WIDE_ARTICLE}?with=de-DE`])
-  test(`print: ${address} has margins, and nothing that only a screen can do (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await presetLanguage(context, language);
-    await page.goto(address);
-    await expect(page.locator('[data-text]').last()).toBeVisible();
-    const { article } = WORDS[language];
-    const onward = [article.next, article.videoNote];
-    const printed = await print(page);
-    expect(printed.missing(onward)).toEqual(onward);
-    // 16 mm are 45 points; the box of a heading rises above its letters.
-    expect(printed.topMargin).toBeGreaterThan(20);
-  });
+  test(
+    `print: ${address} has margins, and nothing that only a screen can do (${language})`,
+    nightlyUnless(address !== WIDE_ARTICLE),
+    async ({ page, context }) => {
+      await presetLanguage(context, language);
+      await page.goto(address);
+      await expect(page.locator('[data-text]').last()).toBeVisible();
+      const { article } = WORDS[language];
+      const onward = [article.next, article.videoNote];
+      const printed = await print(page);
+      expect(printed.missing(onward)).toEqual(onward);
+      // 16 mm are 45 points; the box of a heading rises above its letters.
+      expect(printed.topMargin).toBeGreaterThan(20);
+    },
+  );
