@@ -31,6 +31,13 @@ export type DeskContext = Context<DeskEnv>;
 
 export type RegisterRoutes = (app: Hono<DeskEnv>, desk: DeskDeps) => void;
 
+/** Registers several in turn. */
+export const inTurn =
+  (...all: readonly RegisterRoutes[]): RegisterRoutes =>
+  (app, desk) => {
+    for (const register of all) register(app, desk);
+  };
+
 /** The pages of one subject, declared in its folder and listed in `sections.ts`. All but `entry` need a session. */
 export interface DeskSection {
   /** Path of its first page; further pages are below it. */

@@ -15,7 +15,7 @@ import type { DeskEntry } from '../../journal/desk/deskKeys';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv, type DeskSection } from '../deskEnv';
 import { fieldsOf, redirectWith } from '../frame/act';
 import { DeskCookies, deskPath } from '../frame/cookies';
-import { Field, Form } from '../frame/form';
+import { Field, Form, Problem } from '../frame/form';
 import { page, useWords } from '../frame/page';
 import { ENTRY_WORDS } from './entryWords';
 import { Sessions } from '../frame/sessions';
@@ -114,13 +114,7 @@ export async function signInPage(
     desk,
     { title: entrySection.title[c.get('language')], status, script: PASSKEY_SCRIPT },
     <>
-      {problem === undefined ? (
-        <p class="text">{words.intro}</p>
-      ) : (
-        <p class="note problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem === undefined ? <p class="text">{words.intro}</p> : <Problem text={problem} />}
       <WaysIn
         next={next}
         {...(error === undefined ? {} : { error })}

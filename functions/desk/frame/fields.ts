@@ -2,6 +2,8 @@
 export interface FormFields {
   text(name: string): string;
   all(name: string): string[];
+  /** All values with their names. */
+  entries(): [name: string, value: string][];
 }
 
 /** A form that was sent while the session or its proof had ended. */
@@ -19,5 +21,6 @@ export function readFields(body: string): FormFields {
   return {
     text: (name) => plain(fields.get(name) ?? '').trim(),
     all: (name) => fields.getAll(name).map(plain),
+    entries: () => [...fields].map(([name, value]) => [name, plain(value)]),
   };
 }

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { createContext, useContext, type Child, type FC } from 'hono/jsx';
+import type { FieldErrors } from '../../owner/acts/act';
 import type { FormFields } from './fields';
 import { formKey } from './formKeys';
 import { useFrame, useFrameWords } from './page';
@@ -7,8 +8,15 @@ import { useFrame, useFrameWords } from './page';
 /** Name of the hidden field with the form's key. */
 export const KEY_FIELD = 'key';
 
-/** Typed values of the form that is being rendered; null for a new one. */
-const TypedContext = createContext<FormFields | null>(null);
+/** What was typed into a form, and why it was refused. */
+export interface Typed {
+  /** Null before anything was. */
+  fields: FormFields | null;
+  errors?: FieldErrors | undefined;
+}
+
+/** Of the form that is being rendered. */
+const TypedContext = createContext<Typed>({ fields: null });
 
 interface FormProps {
   action: string;
@@ -25,6 +33,7 @@ interface FormProps {
    * or of two owners, then act once together. Without it each rendered form acts once.
    */
   version?: string;
+  typed?: Typed;
   children?: Child;
 }
 
@@ -37,22 +46,23 @@ export const Form: FC<FormProps> = ({
   isQuiet = false,
   isInline = false,
   version,
+  typed = { fields: null },
   children,
 }) => {
   const { sessionToken, drafts } = useFrame();
   const words = useFrameWords();
-  const typed = drafts.find((draft) => draft.action === action)?.fields ?? null;
+  const draft = drafts.find((one) => one.action === action);
   return (
     <form method="post" action={action} class={isInline ? 'inline' : undefined}>
       {sessionToken === null ? null : (
         <input type="hidden" name={KEY_FIELD} value={formKey(sessionToken, action, version)} />
       )}
-      {typed === null ? null : (
+      {draft === undefined ? null : (
         <p class="note" role="status">
           {words.typed}
         </p>
       )}
-      <TypedContext.Provider value={typed}>{children}</TypedContext.Provider>
+      <TypedContext.Provider value={draft ?? typed}>{children}</TypedContext.Provider>
       <button
         type="submit"
         aria-label={about && `${submit}: ${about}`}
@@ -64,13 +74,21 @@ export const Form: FC<FormProps> = ({
   );
 };
 
+/** Why something did not work. */
+export const Problem: FC<{ text: string }> = ({ text }) => (
+  <p class="note problem" role="alert">
+    {text}
+  </p>
+);
+
 interface FieldProps {
   name: string;
   label: string;
-  value?: string;
-  hint?: string;
+  /** Before anything was typed. */
+  value?: string | undefined;
+  hint?: string | undefined;
   /** Why the value was refused. */
-  error?: string;
+  error?: string | undefined;
   isRequired?: boolean;
   type?: 'text' | 'email' | 'number' | 'date' | 'time' | 'month' | 'url' | 'search' | 'textarea';
   autocomplete?: string;
@@ -80,7 +98,7 @@ interface FieldProps {
 
 /** A value that the owner does not see. That of a form which was sent in vain stays, such as the version it is based on. */
 export const Hidden: FC<{ name: string; value: string }> = ({ name, value }) => (
-  <input type="hidden" name={name} value={useContext(TypedContext)?.text(name) || value} />
+  <input type="hidden" name={name} value={useContext(TypedContext).fields?.text(name) || value} />
 );
 
 /** One text field with label, hint and error. */
@@ -89,13 +107,16 @@ export const Field: FC<FieldProps> = ({
   label,
   value = '',
   hint,
-  error,
+  error: given,
   isRequired = false,
   type = 'text',
   ...rest
 }) => {
+  const { language } = useFrame();
   const id = `field-${name}`;
-  const text = useContext(TypedContext)?.text(name) ?? value;
+  const typed = useContext(TypedContext);
+  const text = typed.fields?.text(name) ?? value;
+  const error = given ?? typed.errors?.[name]?.[language];
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const input = {
     id,
@@ -134,13 +155,13 @@ interface SelectProps {
   /** Index among fields of the same name. */
   id?: string;
   label: string;
-  value?: string;
+  value?: string | undefined;
   options: readonly (readonly [value: string, label: string])[];
 }
 
 /** One choice of several. */
 export const Select: FC<SelectProps> = ({ name, id = `field-${name}`, label, value, options }) => {
-  const chosen = useContext(TypedContext)?.all(name) ?? [value];
+  const chosen = useContext(TypedContext).fields?.all(name) ?? [value];
   return (
     <div class="field">
       <label for={id}>{label}</label>

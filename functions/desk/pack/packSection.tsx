@@ -16,8 +16,8 @@ import {
 } from '../deskEnv';
 import { actOnce, fieldsOf, redirectWith } from '../frame/act';
 import { readFields, type FormFields } from '../frame/fields';
-import { Form } from '../frame/form';
-import { page, useFrame, useWords } from '../frame/page';
+import { Form, Problem } from '../frame/form';
+import { page, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { parseShipment, ShipmentFields } from '../orders/acts/shipmentFields';
 import { ORDERS } from '../orders/ordersList';
@@ -83,7 +83,6 @@ interface ParcelProps {
 }
 
 const Parcel: FC<ParcelProps> = ({ order, at, of, fields }) => {
-  const { language } = useFrame();
   const words = useWords(WORDS);
   const { id, customer, lines } = order;
   return (
@@ -97,9 +96,9 @@ const Parcel: FC<ParcelProps> = ({ order, at, of, fields }) => {
         ))}
       </ul>
       {customer.message ? <p class="note">{customer.message}</p> : null}
-      <Form action={`${PACK}/${id}`} submit={words.shipped}>
+      <Form action={`${PACK}/${id}`} submit={words.shipped} typed={{ fields }}>
         <input type="hidden" name="skip" value={String(at)} />
-        <ShipmentFields language={language} value={(name) => fields.text(name)} />
+        <ShipmentFields />
       </Form>
       <ul role="list" class="acts">
         {of > 1 ? (
@@ -158,11 +157,7 @@ async function packPage(
     c,
     { title: packSection.title[language], status: problem ? 422 : 200 },
     <>
-      {problem ? (
-        <p class="note problem" role="alert">
-          {problem[language]}
-        </p>
-      ) : null}
+      {problem ? <Problem text={problem[language]} /> : null}
       {order ? (
         <Parcel order={order} at={at} of={ready.length} fields={fields} />
       ) : (

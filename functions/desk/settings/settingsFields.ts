@@ -29,16 +29,6 @@ export const WRITTEN: ReadonlySet<string> = new Set([
   'notice',
 ]);
 
-/** Names of the form's fields. */
-export const SETTINGS_FIELDS = [
-  'base',
-  ...SHIPPING_FIELDS,
-  'shipsFrom',
-  ...LANGUAGES.map((language) => `notice-${language}`),
-  'cc',
-  'buyers',
-];
-
 const DEFAULT_LOCALE = 'en-US';
 
 const WORDS = {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
+import type { FC } from 'hono/jsx';
 import { LANGUAGES } from '../../../contracts/language/languages';
 import { regionalFieldId } from '../../../contracts/money/regionalField';
 import { REGIONS } from '../../../contracts/money/regions';
@@ -10,13 +11,14 @@ import { clashOf, type EntryFields, type ManagedEntry } from '../../contentServi
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { copiesOf, type Copies } from '../../mail/copies';
 import { WORDS as ORDER_WORDS } from '../../orders/mails/words';
-import { done, refused, refusedPreview } from '../../owner/acts/act';
+import { announced, done, refused, refusedPreview } from '../../owner/acts/act';
 import { changeSettings, type SettingsChange } from '../../owner/acts/settings';
 import { DESK, type DeskDeps, type DeskSection } from '../deskEnv';
 import { AWAY, CHANGED, DRAFT, NOT_RIGHT, WRITE_PROBLEMS } from '../frame/contentfulWords';
 import { Field, Hidden, Select } from '../frame/form';
-import { registerAct, type ActForm, type ActPage } from '../orders/acts/actPage';
-import { readSettings, SETTINGS_FIELDS, shopChanges, valuesOf, WRITTEN } from './settingsFields';
+import { useFrame } from '../frame/page';
+import { actPage, type ActPage } from '../orders/acts/actPage';
+import { readSettings, shopChanges, valuesOf, WRITTEN } from './settingsFields';
 
 const WORDS = bilingual(
   {
@@ -120,18 +122,14 @@ function parse(
   return { input: change };
 }
 
-function SettingsForm({ target, form }: { target: Target; form: ActForm }) {
-  const { language, value, error } = form;
+const SettingsForm: FC<{ target: Target }> = ({ target }) => {
+  const { language } = useFrame();
   const words = WORDS[language];
   const initial = valuesOf(target.managed?.fields ?? {}, target.copies, target.now);
-  const field = (name: string) => ({
-    name,
-    value: value(name, initial[name]),
-    error: error(name),
-  });
+  const field = (name: string) => ({ name, value: initial[name] });
   return (
     <>
-      <Hidden name="base" value={value('base', String(target.managed?.version ?? ''))} />
+      <Hidden name="base" value={String(target.managed?.version ?? '')} />
       <fieldset>
         <legend>{words.shipping}</legend>
         {REGIONS.map((region) => (
@@ -158,9 +156,8 @@ function SettingsForm({ target, form }: { target: Target; form: ActForm }) {
         <legend>{words.copies}</legend>
         <Field {...field('cc')} label={words.cc} hint={words.ccHint} type="email" />
         <Select
-          name="buyers"
+          {...field('buyers')}
           label={words.buyers}
-          value={value('buyers', initial['buyers'])}
           options={[
             ['no', words.no],
             ['yes', words.yes],
@@ -170,45 +167,40 @@ function SettingsForm({ target, form }: { target: Target; form: ActForm }) {
       </fieldset>
     </>
   );
-}
+};
 
-const settingsAct: ActPage<Target, Entered> = {
+const settingsAct = actPage<Target, Entered>({
   path: `${DESK}/settings`,
   title: TITLE,
   submit: bilingual('Save', 'Speichern'),
   needsProof: true,
   hasTwoSteps: true,
-  names: SETTINGS_FIELDS,
   load,
   backTo: () => DESK,
   // Contentful's version guards two open pages.
-  version: () => Promise.resolve(randomUUID()),
-  fields: (_desk, target, form) => <SettingsForm target={target} form={form} />,
+  version: () => randomUUID(),
+  fields: (_desk, target) => <SettingsForm target={target} />,
   parse,
   preview: (_desk, _target, entered) => {
-    if (!entered) return Promise.resolve(refusedPreview(AWAY));
+    if (!entered) return refusedPreview(AWAY);
     const { changes, copies } = entered;
-    if (changes.length === 0 && !copies) return Promise.resolve(refusedPreview(SAME));
+    if (changes.length === 0 && !copies) return refusedPreview(SAME);
     const to = copies?.after.cc || '–';
-    return Promise.resolve({
-      refused: null,
-      effects: [
-        ...changes,
-        ...(changes.length === 0 ? [] : [PUBLISHES]),
-        ...(copies
-          ? [
-              copies.after.copiesBuyers
-                ? bilingual(
-                    `Copies, of mails to buyers, too: ${to}`,
-                    `Kopien, auch von Mails an Käuferinnen und Käufer: ${to}`,
-                  )
-                : bilingual(`Copies of mails to you: ${to}`, `Kopien von Mails an dich: ${to}`),
-            ]
-          : []),
-        CAN_UNDO,
-      ],
-      mails: [],
-    });
+    return announced([
+      ...changes,
+      ...(changes.length === 0 ? [] : [PUBLISHES]),
+      ...(copies
+        ? [
+            copies.after.copiesBuyers
+              ? bilingual(
+                  `Copies, of mails to buyers, too: ${to}`,
+                  `Kopien, auch von Mails an Käuferinnen und Käufer: ${to}`,
+                )
+              : bilingual(`Copies of mails to you: ${to}`, `Kopien von Mails an dich: ${to}`),
+          ]
+        : []),
+      CAN_UNDO,
+    ]);
   },
   run: async ({ deps }, _target, entered, actor) => {
     try {
@@ -220,12 +212,12 @@ const settingsAct: ActPage<Target, Entered> = {
       return { ...refused(AWAY), errors: {} };
     }
   },
-};
+});
 
 /** Settings of the shop and of mails that the owner makes: shipping, holidays, a notice, copies. */
 export const settingsSection: DeskSection = {
   path: `${DESK}/settings`,
   title: TITLE,
   isInMenu: true,
-  routes: (app, desk) => registerAct(app, desk, settingsAct),
+  routes: settingsAct,
 };

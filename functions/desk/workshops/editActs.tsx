@@ -13,6 +13,7 @@ import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import {
   done,
   refused,
+  announced,
   refusedPreview,
   type ActResult,
   type FieldErrors,
@@ -20,12 +21,12 @@ import {
 import { fieldsWith, saveWorkshop, unpublishWorkshop, WRITTEN } from '../../workshops/editWorkshop';
 import type { WorkshopInput } from '../../workshops/editWorkshop';
 import type { WorkshopOverview } from '../../workshops/overview';
-import type { DeskDeps, RegisterRoutes } from '../deskEnv';
+import { inTurn, type DeskDeps, type RegisterRoutes } from '../deskEnv';
 import type { FormFields } from '../frame/fields';
 import { AWAY, CHANGED, DRAFT, NOT_RIGHT, WRITE_PROBLEMS } from '../frame/contentfulWords';
-import { registerAct, type ActPage } from '../orders/acts/actPage';
+import { actPage, nothing, type ActPage } from '../orders/acts/actPage';
 import { mailTo, messageOf, onWorkshop } from './workshopActs';
-import { readWorkshop, valuesOf, WORKSHOP_FIELDS } from './workshopFields';
+import { readWorkshop, valuesOf } from './workshopFields';
 import { WorkshopForm } from './workshopForm';
 import { workshopOrProblem } from './workshopPage';
 import { WORKSHOPS } from './workshopsList';
@@ -168,44 +169,39 @@ const PUBLISHES = bilingual(
 const whenOf = ({ input }: Entered): Bilingual =>
   inBoth((language) => `${input.title[language] ?? ''}: ${formatBerlin(input.date, language)}`);
 
-const editAct = (
-  kind: Target['kind'],
-  title: Bilingual,
-  path: string,
-): ActPage<Target, Entered> => ({
-  path,
-  title,
-  submit: bilingual('Publish', 'Veröffentlichen'),
-  hasTwoSteps: true,
-  names: WORKSHOP_FIELDS,
-  load: (desk, id) => load(desk, kind, id),
-  backTo: ({ overview }) => (overview ? `${WORKSHOPS}/${overview.id}` : WORKSHOPS),
-  // Contentful's version guards two open pages; an act that changes nothing must not use up the next one's key.
-  version: () => Promise.resolve(randomUUID()),
-  fields: (_desk, target, form) => (
-    <WorkshopForm
-      form={form}
-      initial={initialOf(target)}
-      before={target.source?.fields ?? {}}
-      contentfulUrl={target.contentfulUrl}
-      entry={randomUUID()}
-      base={String(target.source?.version ?? '')}
-      hasParticipants={kind === 'change' && Boolean(target.overview?.participants.length)}
-    />
-  ),
-  parse,
-  preview: (_desk, target, entered) => {
-    if (!entered) return Promise.resolve(refusedPreview(AWAY));
-    const news = kind === 'change' ? newsOf(target, entered.input) : null;
-    const participants = news ? (target.overview?.participants ?? []) : [];
-    return Promise.resolve({
-      refused: null,
-      effects: [whenOf(entered), PUBLISHES],
-      mails: news ? participants.flatMap((one) => mailTo(one, news)) : [],
-    });
-  },
-  run: (desk, target, entered, actor) => run(desk, target, entered, actor),
-});
+const editAct = (kind: Target['kind'], title: Bilingual, path: string): RegisterRoutes =>
+  actPage<Target, Entered>({
+    path,
+    title,
+    submit: bilingual('Publish', 'Veröffentlichen'),
+    hasTwoSteps: true,
+    load: (desk, id) => load(desk, kind, id),
+    backTo: ({ overview }) => (overview ? `${WORKSHOPS}/${overview.id}` : WORKSHOPS),
+    // Contentful's version guards two open pages; an act that changes nothing must not use up the next one's key.
+    version: () => randomUUID(),
+    fields: (_desk, target, form) => (
+      <WorkshopForm
+        form={form}
+        initial={initialOf(target)}
+        before={target.source?.fields ?? {}}
+        contentfulUrl={target.contentfulUrl}
+        entry={randomUUID()}
+        base={String(target.source?.version ?? '')}
+        hasParticipants={kind === 'change' && Boolean(target.overview?.participants.length)}
+      />
+    ),
+    parse,
+    preview: (_desk, target, entered) => {
+      if (!entered) return refusedPreview(AWAY);
+      const news = kind === 'change' ? newsOf(target, entered.input) : null;
+      const participants = news ? (target.overview?.participants ?? []) : [];
+      return announced(
+        [whenOf(entered), PUBLISHES],
+        news ? participants.flatMap((one) => mailTo(one, news)) : [],
+      );
+    },
+    run,
+  });
 
 /** Writes and publishes it. A problem keeps the form. */
 async function run(
@@ -247,19 +243,15 @@ const OFF_EFFECT = bilingual(
   'Die Website zeigt ihn nicht mehr. Er bleibt in Contentful und kann dort wieder veröffentlicht werden.',
 );
 
-const unpublishAct: ActPage<WorkshopOverview, null> = {
+const unpublishAct = actPage<WorkshopOverview, null>({
   ...onWorkshop('unpublish'),
   title: bilingual('Take off the programme', 'Aus dem Programm nehmen'),
   submit: bilingual('Take off', 'Herausnehmen'),
   isDanger: true,
-  version: () => Promise.resolve(randomUUID()),
-  parse: () => ({ input: null }),
+  version: () => randomUUID(),
+  parse: nothing,
   preview: (_desk, { participants }) =>
-    Promise.resolve(
-      participants.length > 0
-        ? refusedPreview(HAS_PARTICIPANTS)
-        : { refused: null, effects: [OFF_EFFECT], mails: [] },
-    ),
+    participants.length > 0 ? refusedPreview(HAS_PARTICIPANTS) : announced([OFF_EFFECT]),
   run: async ({ deps }, { id, participants }, _input, actor) => {
     if (participants.length > 0) return refused(HAS_PARTICIPANTS);
     try {
@@ -271,28 +263,16 @@ const unpublishAct: ActPage<WorkshopOverview, null> = {
     }
     return { ...done('It is off the programme.', 'Er ist aus dem Programm.'), goTo: WORKSHOPS };
   },
-};
+});
 
 /** Acts that write workshops into Contentful: new, same again, change, take off the programme. */
-export const editActRoutes: RegisterRoutes = (app, desk) => {
-  registerAct(
-    app,
-    desk,
-    editAct('new', bilingual('New workshop', 'Neuer Workshop'), `${WORKSHOPS}/new`),
-  );
-  registerAct(
-    app,
-    desk,
-    editAct('copy', bilingual('Same again', 'Noch einmal'), `${WORKSHOPS}/:id/again`),
-  );
-  registerAct(
-    app,
-    desk,
-    editAct(
-      'change',
-      bilingual('Change or move', 'Ändern oder verschieben'),
-      `${WORKSHOPS}/:id/edit`,
-    ),
-  );
-  registerAct(app, desk, unpublishAct);
-};
+export const editActRoutes = inTurn(
+  editAct('new', bilingual('New workshop', 'Neuer Workshop'), `${WORKSHOPS}/new`),
+  editAct('copy', bilingual('Same again', 'Noch einmal'), `${WORKSHOPS}/:id/again`),
+  editAct(
+    'change',
+    bilingual('Change or move', 'Ändern oder verschieben'),
+    `${WORKSHOPS}/:id/edit`,
+  ),
+  unpublishAct,
+);

@@ -18,6 +18,7 @@ import {
   done,
   DONE_BEFORE,
   refused,
+  announced,
   refusedPreview,
   type ActResult,
   type FieldErrors,
@@ -30,11 +31,11 @@ import {
   transferTarget,
   type PlacedPerson,
 } from '../../workshops/placesByHand';
-import type { DeskDeps, RegisterRoutes } from '../deskEnv';
+import { inTurn, type DeskDeps } from '../deskEnv';
 import type { FormFields } from '../frame/fields';
 import { Field, Select } from '../frame/form';
 import { onOrder } from '../orders/acts/orderActs';
-import { registerAct, type ActPage } from '../orders/acts/actPage';
+import { actPage } from '../orders/acts/actPage';
 import { orderOrProblem } from '../orders/orderPage';
 import { NO_PLACE, orFull } from './placeActs';
 import { messageOf, onWorkshop, wordsField, WORDS_FIELD } from './workshopActs';
@@ -104,35 +105,31 @@ function parsePerson(
   };
 }
 
-const addAct: ActPage<WorkshopOverview, PlacedPerson> = {
+const addAct = actPage<WorkshopOverview, PlacedPerson>({
   ...onWorkshop('add'),
   title: bilingual('Book a place', 'Platz eintragen'),
   submit: bilingual('Book it', 'Eintragen'),
   hasTwoSteps: true,
-  names: ['name', 'email', 'language', 'price', 'paidBy'],
-  version: () => Promise.resolve(randomUUID()),
-  fields: (_desk, _workshop, { language, value, error }) => (
+  version: () => randomUUID(),
+  fields: (_desk, _workshop, { language }) => (
     <>
       {(['name', 'email', 'price'] as const).map((name) => (
         <Field
           name={name}
           label={PERSON_WORDS[name][language]}
           type={name === 'email' ? 'email' : 'text'}
-          value={value(name)}
-          error={error(name)}
           {...(name === 'price' ? { inputmode: 'decimal' as const } : {})}
         />
       ))}
       <Select
         name="paidBy"
         label={PERSON_WORDS.paidBy[language]}
-        value={value('paidBy')}
         options={HAND_PAYMENTS.map((way) => [way, PERSON_WORDS[way][language]])}
       />
       <Select
         name="language"
         label={PERSON_WORDS.language[language]}
-        value={value('language', 'de-DE')}
+        value="de-DE"
         options={[
           ['de-DE', 'Deutsch'],
           ['en-US', 'English'],
@@ -142,8 +139,8 @@ const addAct: ActPage<WorkshopOverview, PlacedPerson> = {
   ),
   parse: parsePerson,
   preview: (_desk, { places, taken, title }, person) => {
-    if (places !== null && taken >= places) return Promise.resolve(refusedPreview(NO_PLACE));
-    if (!person) return Promise.resolve(refusedPreview(NOT_RIGHT));
+    if (places !== null && taken >= places) return refusedPreview(NO_PLACE);
+    if (!person) return refusedPreview(NOT_RIGHT);
     const { cents, paidBy, email, language } = person;
     const effect =
       paidBy === null
@@ -155,18 +152,14 @@ const addAct: ActPage<WorkshopOverview, PlacedPerson> = {
             `Books a place for ${formatCents(cents, 'en-US')}, paid ${PERSON_WORDS[paidBy]['en-US']}, with an invoice. The books say that PayPal has no part in it.`,
             `Trägt einen Platz für ${formatCents(cents, 'de-DE')} ein, ${PERSON_WORDS[paidBy]['de-DE']} bezahlt, mit Rechnung. In den Büchern steht, dass er nicht über PayPal lief.`,
           );
-    return Promise.resolve({
-      refused: null,
-      effects: [effect],
-      mails: [{ to: email, subject: 'order', line: title[language] }],
-    });
+    return announced([effect], [{ to: email, subject: 'order', line: title[language] }]);
   },
   run: ({ deps }, { id }, person, actor) =>
     resultOf(async () => {
       await givePlace(deps, id, person, actor);
       return done('The place is booked.', 'Der Platz ist eingetragen.');
     }),
-};
+});
 
 const ENDED = bilingual('This place has ended already.', 'Diesen Platz gibt es nicht mehr.');
 const BEGUN = bilingual(
@@ -213,12 +206,11 @@ const noticeTo = (order: Order, kind: 'placeCancelled' | 'transferred', title: s
         },
       ];
 
-const cancelPlaceAct: ActPage<Order, string> = {
+const cancelPlaceAct = actPage<Order, string>({
   ...onOrder('cancel-place'),
   submit: bilingual('Cancel this place', 'Diesen Platz absagen'),
   isDanger: true,
   needsProof: true,
-  names: ['message'],
   fields: wordsField(WORDS_FIELD, false),
   parse: (fields) => {
     const words = messageOf(fields);
@@ -227,14 +219,13 @@ const cancelPlaceAct: ActPage<Order, string> = {
   preview: async (desk, order) => {
     const against = await reasonAgainst(desk, order);
     if (against) return refusedPreview(against);
-    return {
-      refused: null,
-      effects: [
+    return announced(
+      [
         bilingual('The place is free for others.', 'Der Platz wird für andere frei.'),
         ...returnSentence(order, await leftOf(desk, order)),
       ],
-      mails: noticeTo(order, 'placeCancelled', order.workshop?.title ?? ''),
-    };
+      noticeTo(order, 'placeCancelled', order.workshop?.title ?? ''),
+    );
   },
   run: async (desk, order, message, actor) => {
     const against = await reasonAgainst(desk, order);
@@ -243,7 +234,7 @@ const cancelPlaceAct: ActPage<Order, string> = {
       ? done('The place is cancelled.', 'Der Platz ist abgesagt.')
       : DONE_BEFORE;
   },
-};
+});
 
 interface Move {
   workshopId: string;
@@ -286,7 +277,7 @@ async function loadMovable(desk: DeskDeps, id: string): Promise<Movable> {
   return { order, choices, left: await leftOf(desk, order) };
 }
 
-const moveAct: ActPage<Movable, Move> = {
+const moveAct = actPage<Movable, Move>({
   ...onOrder('move-place'),
   load: loadMovable,
   backTo: ({ order }) => onOrder('move-place').backTo(order),
@@ -295,13 +286,11 @@ const moveAct: ActPage<Movable, Move> = {
   submit: bilingual('Move', 'Umbuchen'),
   needsProof: true,
   hasTwoSteps: true,
-  names: ['workshop', 'price', 'message'],
   fields: (desk, { order, left, choices }, form) => (
     <>
       <Select
         name="workshop"
         label={MOVE_WORDS.workshop[form.language]}
-        value={form.value('workshop')}
         options={choices.map(({ id: to, title, start }) => {
           const when = start === null ? '' : `, ${formatBerlin(start, form.language)}`;
           return [to, title[form.language] + when] as const;
@@ -312,8 +301,7 @@ const moveAct: ActPage<Movable, Move> = {
           name="price"
           label={MOVE_WORDS.price[form.language]}
           hint={MOVE_WORDS.priceHint[form.language]}
-          value={form.value('price', (left / 100).toFixed(2).replace('.', ','))}
-          error={form.error('price')}
+          value={(left / 100).toFixed(2).replace('.', ',')}
           inputmode="decimal"
         />
       )}
@@ -335,17 +323,16 @@ const moveAct: ActPage<Movable, Move> = {
     const against = await reasonAgainst(desk, order);
     if (against || !move) return refusedPreview(against ?? NOT_RIGHT);
     const to = choices.find(({ id }) => id === move.workshopId)?.title ?? MOVE_WORDS.workshop;
-    return {
-      refused: null,
-      effects: [
+    return announced(
+      [
         bilingual(
           `The place is in “${to['en-US']}” from now on; the former one is free for others.`,
           `Der Platz ist ab jetzt in „${to['de-DE']}“; der bisherige wird für andere frei.`,
         ),
         ...returnSentence(order, left - move.cents),
       ],
-      mails: noticeTo(order, 'transferred', to[order.language]),
-    };
+      noticeTo(order, 'transferred', to[order.language]),
+    );
   },
   run: (desk, { order, left }, { workshopId, cents, message }, actor) =>
     resultOf(async () => {
@@ -359,11 +346,7 @@ const moveAct: ActPage<Movable, Move> = {
         ? done('The booking is moved.', 'Die Buchung ist umgebucht.')
         : DONE_BEFORE;
     }),
-};
+});
 
 /** Acts on participants: book a place by hand, cancel one, move somebody to another workshop. */
-export const participantActRoutes: RegisterRoutes = (app, desk) => {
-  registerAct(app, desk, addAct);
-  registerAct(app, desk, cancelPlaceAct);
-  registerAct(app, desk, moveAct);
-};
+export const participantActRoutes = inTurn(addAct, cancelPlaceAct, moveAct);

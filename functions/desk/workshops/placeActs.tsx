@@ -2,15 +2,15 @@
 import { bilingual } from '../../../contracts/language/bilingual';
 import { formatCents, parseDecimal } from '../../../contracts/money/money';
 import { historyOf } from '../../journal/history';
-import { done, DONE_BEFORE, refused, refusedPreview, type Preview } from '../../owner/acts/act';
+import { done, DONE_BEFORE, refused, announced, refusedPreview } from '../../owner/acts/act';
 import { Refusal } from '../../lib/http/problem';
 import { workshopOverview, type WorkshopOverview } from '../../workshops/overview';
 import { CODE_DAYS, isPlacePrice, type PlaceCode } from '../../journal/workshops/placeCodes';
 import type { Waiting } from '../../journal/workshops/waitingList';
-import { DESK, type RegisterRoutes } from '../deskEnv';
+import { DESK, inTurn } from '../deskEnv';
 import { Field } from '../frame/form';
 import { DeskProblem } from '../frame/problem';
-import { registerAct, type ActPage } from '../orders/acts/actPage';
+import { actPage, nothing, type ActPage } from '../orders/acts/actPage';
 import { onWorkshop } from './workshopActs';
 import { WORKSHOPS } from './workshopsList';
 
@@ -36,40 +36,28 @@ export async function orFull<T>(work: () => Promise<T>): Promise<T | typeof NO_P
   }
 }
 
-const codeAct: ActPage<WorkshopOverview, number> = {
+const codeAct = actPage<WorkshopOverview, number>({
   ...onWorkshop('code'),
   title: bilingual('Free or reduced place', 'Kostenloser oder ermäßigter Platz'),
   submit: bilingual('Make a code', 'Code erzeugen'),
   version: async ({ db }, { id }) =>
     String((await db.read((reader) => historyOf(reader, [id]))).length),
-  fields: (_desk, _workshop, { language, value }) => (
-    <Field
-      name="price"
-      label={PRICE_FIELD[language]}
-      value={value('price') || '0'}
-      inputmode="decimal"
-      isRequired
-    />
+  fields: (_desk, _workshop, { language }) => (
+    <Field name="price" label={PRICE_FIELD[language]} value="0" inputmode="decimal" isRequired />
   ),
   parse: (fields) => {
     const input = parseDecimal(fields.text('price').replace(',', '.'));
     return input !== null && isPlacePrice(input) ? { input } : { problem: PRICE_FIELD };
   },
-  preview: (_desk, { places, taken }): Promise<Preview> =>
-    Promise.resolve(
-      places !== null && taken >= places
-        ? refusedPreview(NO_PLACE)
-        : {
-            refused: null,
-            effects: [
-              bilingual(
-                `Makes a code that you send to the person, and holds one place for it. It is entered when signing up and lapses after ${CODE_DAYS} days.`,
-                `Erzeugt einen Code, den du der Person schickst, und hält dafür einen Platz frei. Er wird bei der Anmeldung eingetragen und gilt ${CODE_DAYS} Tage lang.`,
-              ),
-            ],
-            mails: [],
-          },
-    ),
+  preview: (_desk, { places, taken }) =>
+    places !== null && taken >= places
+      ? refusedPreview(NO_PLACE)
+      : announced([
+          bilingual(
+            `Makes a code that you send to the person, and holds one place for it. It is entered when signing up and lapses after ${CODE_DAYS} days.`,
+            `Erzeugt einen Code, den du der Person schickst, und hält dafür einen Platz frei. Er wird bei der Anmeldung eingetragen und gilt ${CODE_DAYS} Tage lang.`,
+          ),
+        ]),
   run: async ({ deps }, { id, places }, cents, actor) => {
     const code = await orFull(() => deps.placeCodes.make(id, cents, actor, places));
     if (code === NO_PLACE) return refused(NO_PLACE);
@@ -79,14 +67,14 @@ const codeAct: ActPage<WorkshopOverview, number> = {
       `Der Code ist ${code}. Notiere ihn jetzt: Er wird nicht noch einmal gezeigt.`,
     );
   },
-};
+});
 
 const NO_CODE = bilingual(
   'This code is used, or not there any more.',
   'Dieser Code ist benutzt oder nicht mehr da.',
 );
 
-const revokeAct: ActPage<PlaceCode, null> = {
+const revokeAct = actPage<PlaceCode, null>({
   path: `${DESK}/codes/:id`,
   title: bilingual('Revoke the code', 'Code zurückziehen'),
   submit: bilingual('Revoke', 'Zurückziehen'),
@@ -97,20 +85,20 @@ const revokeAct: ActPage<PlaceCode, null> = {
     return code;
   },
   backTo: ({ workshopId }) => `${WORKSHOPS}/${workshopId}`,
-  version: (_desk, { isUsed }) => Promise.resolve(String(isUsed)),
-  parse: () => ({ input: null }),
-  preview: (_desk, { amount, isUsed }): Promise<Preview> => {
+  version: (_desk, { isUsed }) => String(isUsed),
+  parse: nothing,
+  preview: (_desk, { amount, isUsed }) => {
     const effect = bilingual(
       `The code for a place at ${formatCents(amount, 'en-US')} is not taken any more. This cannot be undone; you can make a new one.`,
       `Der Code für einen Platz zu ${formatCents(amount, 'de-DE')} gilt nicht mehr. Das lässt sich nicht zurücknehmen; du kannst einen neuen erzeugen.`,
     );
-    return Promise.resolve({ refused: isUsed ? NO_CODE : null, effects: [effect], mails: [] });
+    return { refused: isUsed ? NO_CODE : null, effects: [effect], mails: [] };
   },
   run: async ({ deps }, code, _input, actor) =>
     (await deps.placeCodes.revoke(code, actor))
       ? done('The code is revoked.', 'Der Code ist zurückgezogen.')
       : refused(NO_CODE),
-};
+});
 
 const NOT_WAITING = bilingual(
   'This address is not on the waiting list any more.',
@@ -126,7 +114,7 @@ const OFFERED = bilingual(
   'Dieser Person wurde schon ein Platz angeboten.',
 );
 
-const removeAct: ActPage<Waiting, null> = {
+const onWaiting: ActPage<Waiting, null> = {
   path: `${DESK}/waiting/:id`,
   title: bilingual('Take off the waiting list', 'Von der Warteliste nehmen'),
   submit: bilingual('Take off', 'Von der Liste nehmen'),
@@ -137,27 +125,24 @@ const removeAct: ActPage<Waiting, null> = {
     return waiting;
   },
   backTo: ({ workshopId }) => `${WORKSHOPS}/${workshopId}`,
-  version: (_desk, { offeredUntil }) => Promise.resolve(String(offeredUntil)),
-  parse: () => ({ input: null }),
-  preview: (_desk, { email }): Promise<Preview> =>
-    Promise.resolve({
-      refused: null,
-      effects: [
-        bilingual(
-          `${email} is not on the list any more. A place that is held for this person is free for the next; a booking stays.`,
-          `${email} steht nicht mehr auf der Liste. Ein Platz, der für diese Person reserviert ist, wird für die nächste frei; eine Buchung bleibt.`,
-        ),
-      ],
-      mails: [],
-    }),
+  version: (_desk, { offeredUntil }) => String(offeredUntil),
+  parse: nothing,
+  preview: (_desk, { email }) =>
+    announced([
+      bilingual(
+        `${email} is not on the list any more. A place that is held for this person is free for the next; a booking stays.`,
+        `${email} steht nicht mehr auf der Liste. Ein Platz, der für diese Person reserviert ist, wird für die nächste frei; eine Buchung bleibt.`,
+      ),
+    ]),
   run: async ({ deps }, waiting, _input, actor) =>
     (await deps.waitingList.remove(waiting, actor))
       ? done('The address is off the list.', 'Die Adresse steht nicht mehr auf der Liste.')
       : refused(BEING_SENT),
 };
+const removeAct = actPage(onWaiting);
 
-const offerAct: ActPage<Waiting, null> = {
-  ...removeAct,
+const offerAct = actPage<Waiting, null>({
+  ...onWaiting,
   path: `${DESK}/waiting/:id/offer`,
   title: bilingual('Offer a place now', 'Jetzt einen Platz anbieten'),
   submit: bilingual('Offer', 'Anbieten'),
@@ -167,16 +152,15 @@ const offerAct: ActPage<Waiting, null> = {
     if (!workshop || offeredUntil !== null) return refusedPreview(OFFERED);
     if (workshop.places !== null && workshop.taken >= workshop.places)
       return refusedPreview(NO_PLACE);
-    return {
-      refused: null,
-      effects: [
+    return announced(
+      [
         bilingual(
           'Holds a free place for this person for a day, before all others who wait.',
           'Hält dieser Person einen freien Platz einen Tag lang frei, vor allen anderen, die warten.',
         ),
       ],
-      mails: [{ to: email, subject: 'placeOffer', line: workshop.title['de-DE'] }],
-    };
+      [{ to: email, subject: 'placeOffer', line: workshop.title['de-DE'] }],
+    );
   },
   run: async ({ deps }, waiting, _input, actor) => {
     const workshop = await workshopOverview(deps, waiting.workshopId);
@@ -188,12 +172,7 @@ const offerAct: ActPage<Waiting, null> = {
       ? done('The offer is on its way.', 'Das Angebot ist unterwegs.')
       : refused(NO_PLACE);
   },
-};
+});
 
 /** Acts on places: make and revoke a code, take an address off the waiting list. */
-export const placeActRoutes: RegisterRoutes = (app, desk) => {
-  registerAct(app, desk, codeAct);
-  registerAct(app, desk, revokeAct);
-  registerAct(app, desk, removeAct);
-  registerAct(app, desk, offerAct);
-};
+export const placeActRoutes = inTurn(codeAct, revokeAct, removeAct, offerAct);

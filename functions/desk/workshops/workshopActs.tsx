@@ -4,7 +4,14 @@ import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import type { Actor } from '../../journal/history';
 import { noticeSubject } from '../../orders/mails/customer/workshopNotices';
-import { done, refused, refusedPreview, type ActResult, type Preview } from '../../owner/acts/act';
+import {
+  done,
+  refused,
+  announced,
+  refusedPreview,
+  type ActResult,
+  type Preview,
+} from '../../owner/acts/act';
 import { changeFor } from '../../journal/workshops/changes';
 import { acceptFew } from '../../journal/workshops/minimum';
 import type { NoticeKind } from '../../journal/workshops/notices';
@@ -16,10 +23,10 @@ import {
   messageParticipants,
   type NotifyResult,
 } from '../../workshops/tellParticipants';
-import type { DeskDeps, RegisterRoutes } from '../deskEnv';
+import { inTurn, type DeskDeps } from '../deskEnv';
 import type { FormFields } from '../frame/fields';
 import { Field } from '../frame/form';
-import { registerAct, type ActPage } from '../orders/acts/actPage';
+import { actPage, nothing } from '../orders/acts/actPage';
 import { changeText, hasBegun, workshopOrProblem } from './workshopPage';
 import { WORKSHOPS } from './workshopsList';
 
@@ -72,16 +79,11 @@ const IS_CANCELLED = bilingual(
 
 /** The field for the owner's words in a mail. */
 export function wordsField(label: Bilingual, isRequired: boolean) {
-  return (
-    _desk: DeskDeps,
-    _target: unknown,
-    { language, value }: { language: Language; value: (name: string) => string },
-  ) => (
+  return (_desk: DeskDeps, _target: unknown, { language }: { language: Language }) => (
     <Field
       name="message"
       type="textarea"
       label={label[language]}
-      value={value('message')}
       maxlength={MAX_MESSAGE}
       isRequired={isRequired}
     />
@@ -106,80 +108,68 @@ export const onWorkshop = (act: string) => ({
   path: `${WORKSHOPS}/:id/${act}`,
   load: workshopOrProblem,
   backTo: ({ id }: WorkshopOverview) => `${WORKSHOPS}/${id}`,
-  names: ['message'],
 });
 
 const CANCEL_AND_REFUND = bilingual('Cancel and refund', 'Absagen und erstatten');
 const TELL = bilingual('Tell the participants', 'Den Teilnehmenden schreiben');
 
-const cancelAct: ActPage<WorkshopOverview, string> = {
+const cancelAct = actPage<WorkshopOverview, string>({
   ...onWorkshop('cancel'),
   title: bilingual('Cancel the workshop', 'Workshop absagen'),
   submit: CANCEL_AND_REFUND,
   isDanger: true,
   needsProof: true,
-  version: (_desk, { participants }) =>
-    Promise.resolve(participants.map(({ order }) => order.id).join()),
+  version: (_desk, { participants }) => participants.map(({ order }) => order.id).join(),
   fields: wordsField(WORDS_FIELD, false),
   parse: (fields) => {
     const words = messageOf(fields);
     return 'problem' in words ? words : { input: words.message };
   },
-  preview: ({ deps }, workshop): Promise<Preview> =>
-    Promise.resolve(
-      workshop.isCancelled || hasBegun(workshop, deps.now())
-        ? refusedPreview(workshop.isCancelled ? IS_CANCELLED : HAS_BEGUN)
-        : {
-            refused: null,
-            effects: [
-              ...(workshop.participants.length > 0 ? [refundSentence(workshop)] : []),
-              CANCELLED,
-            ],
-            mails: workshop.participants.flatMap((one) => mailTo(one, 'cancelled')),
-          },
-    ),
+  preview: ({ deps }, workshop) =>
+    workshop.isCancelled || hasBegun(workshop, deps.now())
+      ? refusedPreview(workshop.isCancelled ? IS_CANCELLED : HAS_BEGUN)
+      : announced(
+          [...(workshop.participants.length > 0 ? [refundSentence(workshop)] : []), CANCELLED],
+          workshop.participants.flatMap((one) => mailTo(one, 'cancelled')),
+        ),
   run: async ({ deps }, { id }, message, actor: Actor) =>
     resultOf(await cancelWorkshop(deps, id, message, actor)),
-};
+});
 
-const messageAct: ActPage<WorkshopOverview, string> = {
+const messageAct = actPage<WorkshopOverview, string>({
   ...onWorkshop('message'),
   title: bilingual('Write to all participants', 'Allen Teilnehmenden schreiben'),
   submit: bilingual('Send', 'Abschicken'),
   hasTwoSteps: true,
-  version: (_desk, { participants }) =>
-    Promise.resolve(participants.map(({ notices }) => notices.length).join()),
+  version: (_desk, { participants }) => participants.map(({ notices }) => notices.length).join(),
   fields: wordsField(MESSAGE_FIELD, true),
   parse: (fields) => {
     const words = messageOf(fields);
     if ('problem' in words) return words;
     return words.message === '' ? { problem: NO_MESSAGE } : { input: words.message };
   },
-  preview: (_desk, { participants }, message): Promise<Preview> =>
-    Promise.resolve(
-      participants.length === 0
-        ? refusedPreview(NOBODY)
-        : {
-            refused: null,
-            effects: message === null ? [] : [bilingual(message, message)],
-            mails: participants.flatMap((one) => mailTo(one, 'message')),
-          },
-    ),
+  preview: (_desk, { participants }, message) =>
+    participants.length === 0
+      ? refusedPreview(NOBODY)
+      : announced(
+          message === null ? [] : [bilingual(message, message)],
+          participants.flatMap((one) => mailTo(one, 'message')),
+        ),
   run: async ({ deps }, { id }, message, actor) =>
     resultOf(await messageParticipants(deps, id, message, actor)),
-};
+});
 
-const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: string }> = {
+const changeAct = actPage<WorkshopOverview, { fingerprint: string; message: string }>({
   ...onWorkshop('change'),
   title: bilingual('Confirm the change', 'Änderung bestätigen'),
   submit: ({ change }) => (change?.kind === 'withdrawn' ? CANCEL_AND_REFUND : TELL),
   isDanger: ({ change }) => change?.kind === 'withdrawn',
   needsProof: true,
-  version: (_desk, { change }) => Promise.resolve(change?.fingerprint ?? 'none'),
-  fields: (_desk, { change }, { language, value }) => (
+  version: (_desk, { change }) => change?.fingerprint ?? 'none',
+  fields: (_desk, { change }, { language }) => (
     <>
       <input type="hidden" name="fingerprint" value={change?.fingerprint ?? ''} />
-      {wordsField(WORDS_FIELD, false)(_desk, null, { language, value })}
+      {wordsField(WORDS_FIELD, false)(_desk, null, { language })}
     </>
   ),
   parse: (fields) => {
@@ -188,63 +178,51 @@ const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: strin
       ? words
       : { input: { fingerprint: fields.text('fingerprint'), ...words } };
   },
-  preview: (_desk, workshop): Promise<Preview> => {
+  preview: (_desk, workshop) => {
     const { change, participants } = workshop;
-    if (!change) return Promise.resolve(refusedPreview(GONE));
+    if (!change) return refusedPreview(GONE);
     const current = change.kind === 'withdrawn' ? 'withdrawn' : change.facts;
-    return Promise.resolve({
-      refused: null,
-      effects: [
+    return announced(
+      [
         bilingual(changeText(change, 'en-US'), changeText(change, 'de-DE')),
         ...(change.kind === 'withdrawn' ? [refundSentence(workshop), CANCELLED] : []),
       ],
-      mails: participants.flatMap((one) => {
+      participants.flatMap((one) => {
         const kind = changeFor(one.facts, current);
         return kind === null ? [] : mailTo(one, kind === 'withdrawn' ? 'cancelled' : kind);
       }),
-    });
+    );
   },
   run: async ({ deps }, { id }, input, actor) =>
     resultOf(await confirmChange(deps, id, input, actor)),
-};
+});
 
 const FEW_OVER = bilingual(
   'There is nothing to decide any more.',
   'Hier ist nichts mehr zu entscheiden.',
 );
 
-const fewAct: ActPage<WorkshopOverview, null> = {
+const fewAct = actPage<WorkshopOverview, null>({
   ...onWorkshop('few'),
   title: bilingual('Let it take place', 'Stattfinden lassen'),
   submit: bilingual('Let it take place', 'Stattfinden lassen'),
-  version: (_desk, { start }) => Promise.resolve(start ?? ''),
-  parse: () => ({ input: null }),
-  preview: (_desk, { isTooFew, participants, minimum }): Promise<Preview> =>
-    Promise.resolve(
-      isTooFew
-        ? {
-            refused: null,
-            effects: [
-              bilingual(
-                `It takes place with ${participants.length} instead of ${minimum} participants; you are not asked again for this date.`,
-                `Er findet mit ${participants.length} statt ${minimum} Teilnehmenden statt; zu diesem Termin wirst du nicht noch einmal gefragt.`,
-              ),
-            ],
-            mails: [],
-          }
-        : refusedPreview(FEW_OVER),
-    ),
+  version: (_desk, { start }) => start ?? '',
+  parse: nothing,
+  preview: (_desk, { isTooFew, participants, minimum }) =>
+    isTooFew
+      ? announced([
+          bilingual(
+            `It takes place with ${participants.length} instead of ${minimum} participants; you are not asked again for this date.`,
+            `Er findet mit ${participants.length} statt ${minimum} Teilnehmenden statt; zu diesem Termin wirst du nicht noch einmal gefragt.`,
+          ),
+        ])
+      : refusedPreview(FEW_OVER),
   run: async ({ deps, db }, { id, start }, _input, actor) => {
     const at = Date.parse(start ?? '');
     const isNew = await db.write((tx) => acceptFew(tx, { id, start: at }, actor, deps.now()));
     return isNew ? done('It takes place.', 'Er findet statt.') : refused(FEW_OVER);
   },
-};
+});
 
 /** Acts on a workshop: confirm a change, let it take place with few, write to all, cancel with refund of all. */
-export const workshopActRoutes: RegisterRoutes = (app, desk) => {
-  registerAct(app, desk, changeAct);
-  registerAct(app, desk, messageAct);
-  registerAct(app, desk, cancelAct);
-  registerAct(app, desk, fewAct);
-};
+export const workshopActRoutes = inTurn(changeAct, messageAct, cancelAct, fewAct);

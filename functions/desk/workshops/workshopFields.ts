@@ -13,29 +13,6 @@ export const FORM_LANGUAGES = [
   ['En', 'en-US'],
 ] as const;
 
-/** Names of the form's fields. */
-export const WORKSHOP_FIELDS = [
-  'entry',
-  'base',
-  'titleDe',
-  'titleEn',
-  'date',
-  'start',
-  'startFold',
-  'endDate',
-  'end',
-  'endFold',
-  'descriptionDe',
-  'descriptionEn',
-  'priceDe',
-  'priceEn',
-  'vatRate',
-  'places',
-  'minimum',
-  'link',
-  'message',
-] as const;
-
 const MAX_TITLE = 100;
 const MAX_PRICE = 120;
 const MAX_TEXT = 20_000;

@@ -3,7 +3,7 @@ import type { FC } from 'hono/jsx';
 import { berlinInstants } from '../../../contracts/time/berlinClock';
 import type { EntryFields } from '../../contentService/managedEntries';
 import { Field, Hidden, Select } from '../frame/form';
-import { useFrame } from '../frame/page';
+import { useWords } from '../frame/page';
 import type { ActForm } from '../orders/acts/actPage';
 import { FORM_LANGUAGES, isFormatted, typedWallTime } from './workshopFields';
 import { WORKSHOP_FORM_WORDS } from './workshopFormWords';
@@ -22,24 +22,21 @@ interface FormProps {
   hasParticipants: boolean;
 }
 
-const useFormWords = () => WORKSHOP_FORM_WORDS[useFrame().language];
-
 /** Which of two times is meant, where the clocks are put back. */
-const Fold: FC<{ name: string; date: string; time: string; form: ActForm; initial: string }> = ({
+const Fold: FC<{ name: string; date: string; time: string; initial: string | undefined }> = ({
   name,
   date,
   time,
-  form,
   initial,
 }) => {
-  const words = useFormWords();
+  const words = useWords(WORKSHOP_FORM_WORDS);
   const wall = typedWallTime(date, time);
   if (Number.isNaN(wall) || berlinInstants(wall).length < 2) return null;
   return (
     <Select
       name={name}
       label={words.fold}
-      value={form.value(name, initial)}
+      value={initial}
       options={[
         ['', '–'],
         ['0', words.foldFirst],
@@ -50,145 +47,96 @@ const Fold: FC<{ name: string; date: string; time: string; form: ActForm; initia
 };
 
 const Texts: FC<FormProps> = ({ form, initial, before, contentfulUrl }) => {
-  const words = useFormWords();
-  const { language, value, error } = form;
+  const words = useWords(WORKSHOP_FORM_WORDS);
   return (
     <>
-      {FORM_LANGUAGES.map(([suffix, locale]) => (
-        <fieldset>
-          <legend>{words.languages[locale]}</legend>
-          <Field
-            name={`title${suffix}`}
-            label={words.title}
-            value={value(`title${suffix}`, initial[`title${suffix}`])}
-            error={error(`title${suffix}`)}
-            maxlength={100}
-          />
-          {isFormatted(before, locale) ? (
-            <p class="hint">
-              {words.formatted}{' '}
-              <a href={contentfulUrl} lang={language}>
-                Contentful
-              </a>
-            </p>
-          ) : (
-            <Field
-              name={`description${suffix}`}
-              label={words.description}
-              hint={words.paragraphs}
-              type="textarea"
-              value={value(`description${suffix}`, initial[`description${suffix}`])}
-              error={error(`description${suffix}`)}
-            />
-          )}
-          <Field
-            name={`price${suffix}`}
-            label={words.price}
-            hint={words.priceHint[locale]}
-            value={value(`price${suffix}`, initial[`price${suffix}`])}
-            error={error(`price${suffix}`)}
-            maxlength={120}
-          />
-        </fieldset>
-      ))}
+      {FORM_LANGUAGES.map(([suffix, locale]) => {
+        const field = (name: 'title' | 'description' | 'price') => ({
+          name: name + suffix,
+          label: words[name],
+          value: initial[name + suffix],
+        });
+        return (
+          <fieldset>
+            <legend>{words.languages[locale]}</legend>
+            <Field {...field('title')} maxlength={100} />
+            {isFormatted(before, locale) ? (
+              <p class="hint">
+                {words.formatted}{' '}
+                <a href={contentfulUrl} lang={form.language}>
+                  Contentful
+                </a>
+              </p>
+            ) : (
+              <Field {...field('description')} hint={words.paragraphs} type="textarea" />
+            )}
+            <Field {...field('price')} hint={words.priceHint[locale]} maxlength={120} />
+          </fieldset>
+        );
+      })}
     </>
   );
 };
 
-const Times: FC<Pick<FormProps, 'form' | 'initial'>> = ({ form, initial }) => {
-  const words = useFormWords();
-  const { value, error } = form;
-  const field = (
-    name: 'date' | 'start' | 'endDate' | 'end',
-    type: 'date' | 'time',
-    hint?: string,
-  ) => (
-    <Field
-      name={name}
-      label={words[name]}
-      type={type}
-      value={value(name, initial[name])}
-      error={error(name)}
-      {...(hint === undefined ? {} : { hint })}
-    />
+const Times: FC<Pick<FormProps, 'form' | 'initial'>> = ({ form: { value }, initial }) => {
+  const words = useWords(WORKSHOP_FORM_WORDS);
+  const field = (name: 'date' | 'start' | 'endDate' | 'end') => ({
+    name,
+    label: words[name],
+    value: initial[name],
+  });
+  const time = (name: 'start' | 'end', date: string, hint?: string) => (
+    <>
+      <Field {...field(name)} type="time" hint={hint} />
+      <Fold
+        name={`${name}Fold`}
+        date={date}
+        time={value(name, initial[name])}
+        initial={initial[`${name}Fold`]}
+      />
+    </>
   );
   const date = value('date', initial['date']);
-  const endDate = value('endDate', initial['endDate']) || date;
   return (
     <>
-      {field('date', 'date')}
-      {field('start', 'time', words.berlin)}
-      <Fold
-        name="startFold"
-        date={date}
-        time={value('start', initial['start'])}
-        form={form}
-        initial={initial['startFold'] ?? ''}
-      />
-      {field('end', 'time')}
-      <Fold
-        name="endFold"
-        date={endDate}
-        time={value('end', initial['end'])}
-        form={form}
-        initial={initial['endFold'] ?? ''}
-      />
-      {field('endDate', 'date', words.endDateHint)}
+      <Field {...field('date')} type="date" />
+      {time('start', date, words.berlin)}
+      {time('end', value('endDate', initial['endDate']) || date)}
+      <Field {...field('endDate')} type="date" hint={words.endDateHint} />
     </>
   );
 };
 
 /** The form of a workshop: both languages, time, places, link. */
 export const WorkshopForm: FC<FormProps> = (props) => {
-  const { form, initial, entry, base, hasParticipants } = props;
-  const words = useFormWords();
-  const { value, error } = form;
-  const count = (name: 'places' | 'minimum') => (
-    <Field
-      name={name}
-      label={words[name]}
-      hint={words.hints[name]}
-      value={value(name, initial[name])}
-      error={error(name)}
-      inputmode="numeric"
-    />
-  );
+  const { initial, entry, base, hasParticipants } = props;
+  const words = useWords(WORKSHOP_FORM_WORDS);
+  const field = (name: 'places' | 'minimum' | 'link' | 'message') => ({
+    name,
+    label: words[name],
+    hint: words.hints[name],
+    value: initial[name],
+  });
   return (
     <>
-      <Hidden name="entry" value={value('entry', entry)} />
-      <Hidden name="base" value={value('base', base)} />
-      <Times form={form} initial={initial} />
+      <Hidden name="entry" value={entry} />
+      <Hidden name="base" value={base} />
+      <Times {...props} />
       <Texts {...props} />
-      {count('places')}
-      {count('minimum')}
-      <Field
-        name="link"
-        label={words.link}
-        hint={words.hints.link}
-        type="url"
-        value={value('link', initial['link'])}
-        error={error('link')}
-      />
+      <Field {...field('places')} inputmode="numeric" />
+      <Field {...field('minimum')} inputmode="numeric" />
+      <Field {...field('link')} type="url" />
       <Select
         name="vatRate"
         label={words.vatRate}
-        value={value('vatRate', initial['vatRate'])}
+        value={initial['vatRate']}
         options={[
           ['', words.vatUsual],
           ['19', '19 %'],
           ['7', '7 %'],
         ]}
       />
-      {hasParticipants ? (
-        <Field
-          name="message"
-          type="textarea"
-          label={words.message}
-          hint={words.hints.message}
-          value={value('message')}
-          error={error('message')}
-        />
-      ) : null}
+      {hasParticipants ? <Field {...field('message')} type="textarea" /> : null}
     </>
   );
 };

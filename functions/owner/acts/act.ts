@@ -14,6 +14,13 @@ export interface Preview {
   mails: readonly { to: string; subject: MailSubject; line: string }[];
 }
 
+/** Announces an act that can be done. */
+export const announced = (effects: Preview['effects'], mails: Preview['mails'] = []): Preview => ({
+  refused: null,
+  effects,
+  mails,
+});
+
 export const refusedPreview = (refused: Bilingual): Preview => ({
   refused,
   effects: [],

@@ -13,7 +13,7 @@ import { readWithdrawal, type Withdrawal } from '../../journal/withdrawals';
 import { answerSubject } from '../../orders/mails/customer/withdrawalAnswer';
 import { refundOrder, type RefundResult } from '../../orders/refunds/refundOrder';
 import type { RefundRequest } from '../../orders/refunds/refundRequest';
-import { done, refused, refusedPreview, type ActResult, type Preview } from './act';
+import { done, refused, announced, refusedPreview, type ActResult, type Preview } from './act';
 import { previewOfRefund } from './refundPreview';
 
 export const RefusalSchema = v.object({ reason: requiredLines(2000) });
@@ -53,11 +53,7 @@ export async function previewRefusedWithdrawal(db: Kysely<Schema>, id: string): 
   const against = reasonAgainst(withdrawal);
   if (against || !withdrawal) return refusedPreview(against ?? NO_WITHDRAWAL);
   const stays = bilingual('No money goes back.', 'Es wird kein Geld erstattet.');
-  return {
-    refused: null,
-    effects: [OFF_THE_LIST, stays],
-    mails: mailsOf(withdrawal, 'refused'),
-  };
+  return announced([OFF_THE_LIST, stays], mailsOf(withdrawal, 'refused'));
 }
 
 /** Announces a confirmation with its refund. */
@@ -74,9 +70,8 @@ export async function previewConfirmedWithdrawal(
   const refund = await previewOfRefund(deps, order, wanted);
   if (refund.refused) return refund;
   const email = (await deps.journal.byId(order))?.customer.email;
-  return {
-    refused: null,
-    effects: [
+  return announced(
+    [
       OFF_THE_LIST,
       ...(email === undefined || isSameEmail(email, withdrawal.request.email)
         ? []
@@ -88,8 +83,8 @@ export async function previewConfirmedWithdrawal(
           ]),
       ...refund.effects,
     ],
-    mails: [...mailsOf(withdrawal, 'confirmed'), ...refund.mails],
-  };
+    [...mailsOf(withdrawal, 'confirmed'), ...refund.mails],
+  );
 }
 
 /** Stores the answer and queues its mail; false when the withdrawal was answered meanwhile. */

@@ -17,6 +17,7 @@ import {
   NO_ORDER,
   readOrder,
   refused,
+  announced,
   refusedPreview,
   type ActResult,
   type Preview,
@@ -89,9 +90,8 @@ export async function previewCorrection(
   const again = await previewMailAgain(db, orderId);
   const isWaiting = mails.some(({ subject }) => subject === 'order');
   const count = mails.length + (!isMailed || isWaiting || again.refused ? 0 : 1);
-  return {
-    refused: null,
-    effects: [
+  return announced(
+    [
       bilingual(
         'Name and addresses of this order are these from now on, also for its mails and parcels.',
         'Name und Adressen dieser Bestellung sind ab jetzt diese, auch für ihre Mails und Pakete.',
@@ -105,12 +105,12 @@ export async function previewCorrection(
             ),
           ]),
     ],
-    mails: Array.from({ length: count }, () => ({
+    Array.from({ length: count }, () => ({
       to: wanted.email,
       subject: 'order' as const,
       line: order.description,
     })),
-  };
+  );
 }
 
 /** Lets unsent mails go out at once under new keys, because a try with the old data must not count as sent. */

@@ -10,6 +10,7 @@ import {
   ERASED,
   readOrder,
   refused,
+  announced,
   refusedPreview,
   type ActResult,
   type Preview,
@@ -53,11 +54,10 @@ export async function previewMailAgain(db: Kysely<Schema>, orderId: string): Pro
         'Die Mail ist noch nicht hinausgegangen; es wird sofort versucht.',
       )
     : bilingual('The mail goes out once more.', 'Die Mail geht noch einmal hinaus.');
-  return {
-    refused: null,
-    effects: [effect],
-    mails: [{ to: found.order.customer.email, subject: 'order', line: found.order.description }],
-  };
+  return announced(
+    [effect],
+    [{ to: found.order.customer.email, subject: 'order', line: found.order.description }],
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { itemCents } from '../../journal/money/refundBasis';
 import { creditSubject } from '../../orders/mails/customer/withInvoice';
 import { previewRefund } from '../../orders/refunds/refundOrder';
 import type { RefundRequest } from '../../orders/refunds/refundRequest';
-import { refusedPreview, type Preview } from './act';
+import { announced, refusedPreview, type Preview } from './act';
 
 type Plan = Extract<Awaited<ReturnType<typeof previewRefund>>, { amount: unknown }>;
 
@@ -48,9 +48,8 @@ export async function previewOfRefund(
     cents === null ? '?' : formatCents(cents, language);
   const rest = left === null || amount === null ? null : left - amount;
   const document = (await deps.invoices.ofOrder(order.id)).length > 0;
-  return {
-    refused: null,
-    effects: [
+  return announced(
+    [
       ...(isUnanswered
         ? [
             bilingual(
@@ -75,15 +74,14 @@ export async function previewOfRefund(
           ]
         : []),
     ],
-    mails:
-      document && order.customer.email
-        ? [
-            {
-              to: order.customer.email,
-              subject: 'credit',
-              line: creditSubject(order.language, amount ?? 0),
-            },
-          ]
-        : [],
-  };
+    document && order.customer.email
+      ? [
+          {
+            to: order.customer.email,
+            subject: 'credit',
+            line: creditSubject(order.language, amount ?? 0),
+          },
+        ]
+      : [],
+  );
 }

@@ -20,6 +20,7 @@ import {
   NO_ORDER,
   readOrder,
   refused,
+  announced,
   refusedPreview,
   type ActResult,
   type Preview,
@@ -91,9 +92,8 @@ export async function previewShipped(db: Kysely<Schema>, orderId: string): Promi
     .where('order_id', '=', orderId)
     .where('answer', 'is', null)
     .executeTakeFirst();
-  return {
-    refused: null,
-    effects: [
+  return announced(
+    [
       bilingual(
         'The order counts as shipped; its receipt says so. The mail leaves in ten minutes; until then both can be undone.',
         'Die Bestellung gilt als verschickt; so steht es auf ihrer Quittung. Die Mail geht in zehn Minuten hinaus; so lange lässt sich beides zurücknehmen.',
@@ -107,8 +107,8 @@ export async function previewShipped(db: Kysely<Schema>, orderId: string): Promi
           ]
         : []),
     ],
-    mails: [{ to: order.customer.email, subject: 'shipped', line: shippedSubject(order.language) }],
-  };
+    [{ to: order.customer.email, subject: 'shipped', line: shippedSubject(order.language) }],
+  );
 }
 
 /**
@@ -153,16 +153,15 @@ const lacksNumber = (order: Order | null): boolean =>
 export async function previewTracking(db: Kysely<Schema>, orderId: string): Promise<Preview> {
   const order = await readOrder(db, orderId);
   if (order === null || !lacksNumber(order)) return refusedPreview(HAS_NUMBER);
-  return {
-    refused: null,
-    effects: [
+  return announced(
+    [
       bilingual(
         'The mail about the parcel has the number; one that has left already goes out again with it.',
         'Die Mail zum Paket nennt die Nummer; ist sie schon hinaus, geht sie mit der Nummer noch einmal.',
       ),
     ],
-    mails: [{ to: order.customer.email, subject: 'shipped', line: shippedSubject(order.language) }],
-  };
+    [{ to: order.customer.email, subject: 'shipped', line: shippedSubject(order.language) }],
+  );
 }
 
 /**
@@ -212,7 +211,7 @@ export async function previewShippedUndo(
     bilingual('The order is to be packed again.', 'Die Bestellung ist wieder zu packen.'),
     MAIL_STAYS,
   ];
-  return { refused: null, effects, mails: [] };
+  return announced(effects);
 }
 
 /** Undoes a shipment on its own day, and drops its mail unless that has left. */

@@ -11,7 +11,7 @@ import {
   type FieldErrors,
   type Preview,
 } from '../../../owner/acts/act';
-import type { DeskContext, DeskDeps, DeskEnv } from '../../deskEnv';
+import type { DeskContext, DeskDeps, DeskEnv, RegisterRoutes } from '../../deskEnv';
 import {
   actOnce,
   fieldsOf,
@@ -20,7 +20,7 @@ import {
   requireFreshProof,
 } from '../../frame/act';
 import { readFields, type FormFields } from '../../frame/fields';
-import { Confirm, Form } from '../../frame/form';
+import { Confirm, Form, KEY_FIELD, Problem } from '../../frame/form';
 import { FRAME_WORDS } from '../../frame/frameWords';
 import { page } from '../../frame/page';
 import { DeskProblem } from '../../frame/problem';
@@ -36,10 +36,8 @@ interface FormProblem {
 /** A form that is shown, perhaps again with what was typed. */
 export interface ActForm {
   language: Language;
-  /** Value of a field: what was typed, and `initial` before anything was. */
+  /** What was typed into a field; `initial` before anything was. */
   value: (name: string, initial?: string) => string;
-  /** Why a field was refused. */
-  error: (name: string) => string | undefined;
 }
 
 /** A page of one act on an order or a withdrawal. `T`: what it is about, `I`: what the owner enters. */
@@ -53,48 +51,37 @@ export interface ActPage<T, I> {
   isDanger?: boolean | ((target: T) => boolean);
   /** True for acts on money and personal data, which ask for a fresh proof. */
   needsProof?: boolean;
-  /** Names of the form's fields. */
-  names?: readonly string[];
   /** True when the announcement depends on what was entered: then it has a page of its own. */
   hasTwoSteps?: boolean;
   load(desk: DeskDeps, id: string): Promise<T>;
   /** Page to go back to. */
   backTo(target: T): string;
   /** Changes with each act, so that two open pages act once. */
-  version(desk: DeskDeps, target: T): Promise<string>;
-  /** The form's fields with their present values. */
+  version(desk: DeskDeps, target: T): string | Promise<string>;
+  /** The form's fields with their present values; they know themselves what was typed. */
   fields?(desk: DeskDeps, target: T, form: ActForm): Child | Promise<Child>;
   parse(fields: FormFields, target: T): { input: I } | FormProblem;
-  preview(desk: DeskDeps, target: T, input: I | null): Promise<Preview>;
+  preview(desk: DeskDeps, target: T, input: I | null): Preview | Promise<Preview>;
   run(desk: DeskDeps, target: T, input: I, actor: Actor): Promise<ActResult>;
 }
 
+/** Parses a form without fields. */
+export const nothing = () => ({ input: null });
+
 const NEXT = bilingual('Continue', 'Weiter');
 
-const noFields: FormFields = { text: () => '', all: () => [] };
-
-const Problem = ({ text }: { text: string }) => (
-  <p class="note problem" role="alert">
-    {text}
-  </p>
-);
-
-const formOf = (
-  language: Language,
-  fields: FormFields,
-  { errors, values }: Partial<FormProblem>,
-): ActForm => ({
-  language,
-  value: (name, initial = '') =>
-    values?.[name] ?? (fields === noFields ? initial : fields.text(name)),
-  error: (name) => errors?.[name]?.[language],
-});
-
-/** Fields that the link to a form fills in. */
-function fieldsOfLink(c: DeskContext): FormFields {
+/** Fields that the link to a form fills in; null when it fills in none. */
+function fieldsOfLink(c: DeskContext): FormFields | null {
   const { search } = new URL(c.req.url);
-  return search === '' ? noFields : readFields(search);
+  return search === '' ? null : readFields(search);
 }
+
+/** The fields with some values replaced. */
+const replaced = (fields: FormFields | null, values: FormProblem['values'] = {}) =>
+  fields && { ...fields, text: (name: string) => values[name] ?? fields.text(name) };
+
+/** Names of the form's own fields, which the next step has anew. */
+const OWN = [KEY_FIELD, 'step'];
 
 const idOf = (c: DeskContext): string => c.req.param('id') ?? '';
 const pathOf = (c: DeskContext): string => new URL(c.req.url).pathname;
@@ -105,13 +92,18 @@ async function refuseDone(c: DeskContext, { db }: DeskDeps, key: string): Promis
   if (isDone) throw new DeskProblem(409, DONE_BEFORE.text, pathOf(c));
 }
 
-/** Adds the page of an act: GET announces it, POST does it once. */
-export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPage<T, I>): void {
-  const { names = [], hasTwoSteps = false, isDanger = false } = act;
+/** The page of an act: GET announces it, POST does it once. */
+export const actPage =
+  <T, I>(act: ActPage<T, I>): RegisterRoutes =>
+  (app, desk) =>
+    registerAct(app, desk, act);
+
+function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPage<T, I>): void {
+  const { hasTwoSteps = false, isDanger = false } = act;
   async function show(
     c: DeskContext,
     target: T,
-    fields: FormFields,
+    given: FormFields | null,
     { input, problem, errors, values }: { input?: I } & Partial<FormProblem>,
   ): Promise<Response> {
     const language = c.get('language');
@@ -119,14 +111,20 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
     const preview = isForm ? null : await act.preview(desk, target, input ?? null);
     const against = problem ?? preview?.refused;
     const back = { href: act.backTo(target), label: FRAME_WORDS[language].back };
+    const fields = replaced(given, values);
     const inputs =
       input === undefined || !hasTwoSteps
-        ? await act.fields?.(desk, target, formOf(language, fields, { errors, values }))
-        : names.flatMap((name) =>
-            fields.all(name).map((text) => <input type="hidden" name={name} value={text} />),
-          );
+        ? await act.fields?.(desk, target, {
+            language,
+            value: (name, initial = '') => fields?.text(name) ?? initial,
+          })
+        : given
+            ?.entries()
+            .filter(([name]) => !OWN.includes(name))
+            .map(([name, value]) => <input type="hidden" name={name} value={value} />);
+    const typed = { fields, errors };
     const form = isForm ? (
-      <Form action={pathOf(c)} submit={NEXT[language]}>
+      <Form action={pathOf(c)} submit={NEXT[language]} typed={typed}>
         <input type="hidden" name="step" value="preview" />
         {inputs}
       </Form>
@@ -136,6 +134,7 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
         submit={(typeof act.submit === 'function' ? act.submit(target) : act.submit)[language]}
         isDanger={typeof isDanger === 'function' ? isDanger(target) : isDanger}
         version={await act.version(desk, target)}
+        typed={typed}
         will={(preview?.effects ?? []).map((effect) => effect[language])}
         mails={(preview?.mails ?? []).map(
           ({ to, subject, line }) => `${to}: ${MAILS[subject].label[language]} (${line})`,

@@ -11,6 +11,7 @@ import {
   type Correction,
 } from '../../../owner/acts/correctCustomer';
 import { mailAgain, previewMailAgain } from '../../../owner/acts/mailAgain';
+import { announced } from '../../../owner/acts/act';
 import { addNote, NoteSchema } from '../../../owner/acts/note';
 import {
   addTracking,
@@ -21,12 +22,12 @@ import {
   type ShipmentSchema,
   undoShipped,
 } from '../../../owner/acts/shipped';
-import type { DeskDeps, RegisterRoutes } from '../../deskEnv';
+import { inTurn, type DeskDeps } from '../../deskEnv';
 import { Field } from '../../frame/form';
 import { ORDER_ACTS, type OrderActName } from '../orderActs';
 import { orderOrProblem } from '../orderPage';
 import { ORDERS } from '../ordersList';
-import { registerAct, type ActPage } from './actPage';
+import { actPage, nothing } from './actPage';
 import { parseShipment, parseWith, ShipmentFields, WRONG_NUMBER } from './shipmentFields';
 
 /** Common parts of the acts on an order. */
@@ -39,33 +40,29 @@ export const onOrder = (name: OrderActName) => ({
     String((await db.read((reader) => historyOf(reader, [id]))).length),
 });
 
-const nothing = () => ({ input: null });
-
 type Shipment = v.InferOutput<typeof ShipmentSchema>;
 
-const shipped: ActPage<Order, Shipment> = {
+const shipped = actPage<Order, Shipment>({
   ...onOrder('shipped'),
   submit: bilingual('Mark as shipped', 'Als verschickt eintragen'),
-  names: ['tracking', 'carrier'],
-  fields: (_desk, _order, form) => <ShipmentFields {...form} />,
+  fields: () => <ShipmentFields />,
   parse: parseShipment,
   preview: ({ db }, { id }) => db.read((reader) => previewShipped(reader, id)),
   run: ({ db, deps }, { id }, input, actor) =>
     db.write((tx) => markShipped(tx, id, input, actor, deps.now())),
-};
+});
 
-const tracking: ActPage<Order, Shipment> = {
+const tracking = actPage<Order, Shipment>({
   ...onOrder('tracking'),
   submit: bilingual('Add', 'Eintragen'),
-  names: ['tracking', 'carrier'],
-  fields: (_desk, _order, form) => <ShipmentFields {...form} isRequired />,
+  fields: () => <ShipmentFields isRequired />,
   parse: (fields) => (fields.text('tracking') === '' ? WRONG_NUMBER : parseShipment(fields)),
   preview: ({ db }, { id }) => db.read((reader) => previewTracking(reader, id)),
   run: ({ db, deps }, { id }, input, actor) =>
     db.write((tx) => addTracking(tx, id, input, actor, deps.now())),
-};
+});
 
-const shippedUndo: ActPage<Order, null> = {
+const shippedUndo = actPage<Order, null>({
   ...onOrder('not-shipped'),
   submit: bilingual('Take it back', 'Zurücknehmen'),
   parse: nothing,
@@ -73,42 +70,41 @@ const shippedUndo: ActPage<Order, null> = {
     db.read((reader) => previewShippedUndo(reader, id, deps.now())),
   run: ({ db, deps }, { id }, _input, actor) =>
     db.write((tx) => undoShipped(tx, id, actor, deps.now())),
-};
+});
 
-const again: ActPage<Order, null> = {
+const again = actPage<Order, null>({
   ...onOrder('mail-again'),
   submit: bilingual('Send', 'Schicken'),
   parse: nothing,
   preview: ({ db }, { id }) => db.read((reader) => previewMailAgain(reader, id)),
   run: ({ db, deps }, { id }, _input, actor) =>
     db.write((tx) => mailAgain(tx, id, actor, deps.now())),
-};
+});
 
-const address: ActPage<Order, Correction> = {
+const address = actPage<Order, Correction>({
   ...onOrder('address'),
   submit: bilingual('Correct', 'Berichtigen'),
-  names: ['name', 'address', 'email'],
   hasTwoSteps: true,
-  fields: (_desk, { kind, customer }, { language, value }) => (
+  fields: (_desk, { kind, customer }, { language }) => (
     <>
       <Field
         name="name"
         label={bilingual('Name', 'Name')[language]}
-        value={value('name') || customer.name}
+        value={customer.name}
         isRequired
       />
       <Field
         name="address"
         type="textarea"
         label={bilingual('Postal address', 'Postanschrift')[language]}
-        value={value('address') || customer.address}
+        value={customer.address}
         isRequired={kind === 'shop'}
       />
       <Field
         name="email"
         type="email"
         label={bilingual('Mail address', 'Mailadresse')[language]}
-        value={value('email') || customer.email}
+        value={customer.email}
         isRequired
       />
     </>
@@ -130,18 +126,16 @@ const address: ActPage<Order, Correction> = {
     db.read((reader) => previewCorrection(reader, id, input ?? customer)),
   run: ({ db, deps }, { id }, input, actor) =>
     db.write((tx) => correctCustomer(tx, id, input, actor, deps.now())),
-};
+});
 
-const note: ActPage<Order, { text: string }> = {
+const note = actPage<Order, { text: string }>({
   ...onOrder('note'),
   submit: bilingual('Keep', 'Merken'),
-  names: ['text'],
-  fields: (_desk, _order, { language, value }) => (
+  fields: (_desk, _order, { language }) => (
     <Field
       name="text"
       type="textarea"
       label={bilingual('Note', 'Notiz')[language]}
-      value={value('text')}
       maxlength={2000}
       isRequired
     />
@@ -153,26 +147,15 @@ const note: ActPage<Order, { text: string }> = {
       bilingual('A note has 1 to 2,000 characters.', 'Eine Notiz hat 1 bis 2.000 Zeichen.'),
     ),
   preview: () =>
-    Promise.resolve({
-      refused: null,
-      effects: [
-        bilingual(
-          'It stands in the history of this order.',
-          'Sie steht im Verlauf dieser Bestellung.',
-        ),
-      ],
-      mails: [],
-    }),
+    announced([
+      bilingual(
+        'It stands in the history of this order.',
+        'Sie steht im Verlauf dieser Bestellung.',
+      ),
+    ]),
   run: ({ db, deps }, { id }, { text }, actor) =>
     db.write((tx) => addNote(tx, id, text, actor, deps.now())),
-};
+});
 
 /** Pages of the acts on an order that move no money. */
-export const orderActRoutes: RegisterRoutes = (app, desk) => {
-  registerAct(app, desk, shipped);
-  registerAct(app, desk, tracking);
-  registerAct(app, desk, shippedUndo);
-  registerAct(app, desk, again);
-  registerAct(app, desk, address);
-  registerAct(app, desk, note);
-};
+export const orderActRoutes = inTurn(shipped, tracking, shippedUndo, again, address, note);

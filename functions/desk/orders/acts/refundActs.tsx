@@ -18,19 +18,19 @@ import {
 } from '../../../owner/acts/answerWithdrawal';
 import { done } from '../../../owner/acts/act';
 import { previewOfRefund } from '../../../owner/acts/refundPreview';
-import { DESK, type DeskDeps, type RegisterRoutes } from '../../deskEnv';
+import { DESK, inTurn, type DeskDeps } from '../../deskEnv';
 import type { FormFields } from '../../frame/fields';
 import { Field, Select } from '../../frame/form';
+import { useWords } from '../../frame/page';
 import { orderOrProblem } from '../orderPage';
 import { withdrawalOrProblem } from '../withdrawalPage';
-import { registerAct, type ActPage } from './actPage';
+import { actPage } from './actPage';
 import { onOrder } from './orderActs';
 import { parseWith } from './shipmentFields';
 
 type Withdrawal = Awaited<ReturnType<typeof withdrawalOrProblem>>;
 type Parsed<I> = { input: I } | { problem: Bilingual };
 
-const NAMES = ['what', 'amount', 'item', 'place'] as const;
 const WORDS = bilingual(
   {
     what: 'What do you refund?',
@@ -66,19 +66,16 @@ interface RefundFieldsProps {
   lines: readonly { id: string; title: string; left: number }[];
   /** True for a place in a workshop. */
   isPlace?: boolean;
-  language: Language;
-  value: (name: string) => string;
 }
 
-const RefundFields: FC<RefundFieldsProps> = ({ lines, isPlace = false, language, value }) => {
-  const words = WORDS[language];
+const RefundFields: FC<RefundFieldsProps> = ({ lines, isPlace = false }) => {
+  const words = useWords(WORDS);
   const hasItems = lines.length > 0;
   return (
     <>
       <Select
         name="what"
         label={words.what}
-        value={value('what')}
         options={[
           ['rest', words.rest],
           ...(hasItems ? [['items', words.items] as const] : []),
@@ -96,12 +93,11 @@ const RefundFields: FC<RefundFieldsProps> = ({ lines, isPlace = false, language,
           )}
         />
       ))}
-      <Field name="amount" label={words.euros} value={value('amount')} inputmode="decimal" />
+      <Field name="amount" label={words.euros} inputmode="decimal" />
       {isPlace ? (
         <Select
           name="place"
           label={words.place}
-          value={value('place')}
           options={[
             ['', words.choose],
             ['gives', words.gives],
@@ -152,19 +148,14 @@ function parseRefund(fields: FormFields): Parsed<RefundRequest> {
   return amount === null || amount === 0 ? { problem: NO_AMOUNT } : { input: { amount } };
 }
 
-const refund: ActPage<Order, RefundRequest> = {
+const refund = actPage<Order, RefundRequest>({
   ...onOrder('refund'),
   submit: bilingual('Refund', 'Erstatten'),
   isDanger: true,
   needsProof: true,
   hasTwoSteps: true,
-  names: NAMES,
-  fields: async (desk, order, form) => (
-    <RefundFields
-      {...form}
-      lines={await linesLeft(desk, order)}
-      isPlace={order.kind === 'workshop'}
-    />
+  fields: async (desk, order) => (
+    <RefundFields lines={await linesLeft(desk, order)} isPlace={order.kind === 'workshop'} />
   ),
   parse: (fields, { kind }) => {
     const parsed = parseRefund(fields);
@@ -180,7 +171,7 @@ const refund: ActPage<Order, RefundRequest> = {
     const amount = (language: Language) => formatCents(result.amount ?? 0, language);
     return done(`${amount('en-US')} went back.`, `${amount('de-DE')} sind erstattet.`);
   },
-};
+});
 
 const onWithdrawal = (name: string) => ({
   path: `${DESK}/withdrawals/:id/${name}`,
@@ -196,20 +187,14 @@ const onWithdrawal = (name: string) => ({
 
 type Confirmation = RefundRequest & { orderId?: string };
 
-const confirm: ActPage<Withdrawal, Confirmation> = {
+const confirm = actPage<Withdrawal, Confirmation>({
   ...onWithdrawal('confirm'),
   title: bilingual('Accept the withdrawal', 'Widerruf annehmen'),
   submit: bilingual('Accept and refund', 'Annehmen und erstatten'),
   hasTwoSteps: true,
-  names: [...NAMES, 'order'],
   fields: async (desk, { orderId, request }, form) => {
     if (orderId !== null)
-      return (
-        <RefundFields
-          {...form}
-          lines={await linesLeft(desk, await orderOrProblem(desk, orderId))}
-        />
-      );
+      return <RefundFields lines={await linesLeft(desk, await orderOrProblem(desk, orderId))} />;
     const label = ({ description, customer, total }: Order) =>
       `${customer.name}: ${description} (${formatCents(total, form.language)})`;
     const chosen = form.value('order');
@@ -219,7 +204,7 @@ const confirm: ActPage<Withdrawal, Confirmation> = {
         <>
           <p class="note">{label(order)}</p>
           <input type="hidden" name="order" value={order.id} />
-          <RefundFields {...form} lines={await linesLeft(desk, order)} />
+          <RefundFields lines={await linesLeft(desk, order)} />
         </>
       );
     }
@@ -232,7 +217,7 @@ const confirm: ActPage<Withdrawal, Confirmation> = {
           label={WORDS[form.language].order}
           options={orders.map((order) => [order.id, label(order)] as const)}
         />
-        <RefundFields {...form} lines={[]} />
+        <RefundFields lines={[]} />
       </>
     );
   },
@@ -243,20 +228,18 @@ const confirm: ActPage<Withdrawal, Confirmation> = {
   },
   preview: ({ deps }, { id }, input) => previewConfirmedWithdrawal(deps, id, input ?? {}),
   run: ({ deps }, { id }, input, actor) => confirmWithdrawal(deps, id, input, actor),
-};
+});
 
-const refuse: ActPage<Withdrawal, { reason: string }> = {
+const refuse = actPage<Withdrawal, { reason: string }>({
   ...onWithdrawal('refuse'),
   needsProof: false,
   title: bilingual('Refuse the withdrawal', 'Widerruf ablehnen'),
   submit: bilingual('Refuse and mail', 'Ablehnen und schreiben'),
-  names: ['reason'],
-  fields: (_desk, _withdrawal, { language, value }) => (
+  fields: (_desk, _withdrawal, { language }) => (
     <Field
       name="reason"
       type="textarea"
       label={WORDS[language].reason}
-      value={value('reason')}
       maxlength={2000}
       isRequired
     />
@@ -270,11 +253,7 @@ const refuse: ActPage<Withdrawal, { reason: string }> = {
   preview: ({ db }, { id }) => db.read((reader) => previewRefusedWithdrawal(reader, id)),
   run: ({ db, deps }, { id }, { reason }, actor) =>
     db.write((tx) => refuseWithdrawal(tx, id, reason, actor, deps.now())),
-};
+});
 
 /** Pages of refunds and of the answers to withdrawals. */
-export const refundRoutes: RegisterRoutes = (app, desk) => {
-  registerAct(app, desk, refund);
-  registerAct(app, desk, confirm);
-  registerAct(app, desk, refuse);
-};
+export const refundRoutes = inTurn(refund, confirm, refuse);

@@ -2,11 +2,11 @@
 import type { FC } from 'hono/jsx';
 import * as v from 'valibot';
 import { bilingual, type Bilingual } from '../../../../contracts/language/bilingual';
-import type { Language } from '../../../../contracts/language/languages';
 import { CARRIER_NAMES } from '../../../journal/carriers';
 import { ShipmentSchema } from '../../../owner/acts/shipped';
 import type { FormFields } from '../../frame/fields';
 import { Field, Select } from '../../frame/form';
+import { useWords } from '../../frame/page';
 
 const WORDS = bilingual(
   {
@@ -48,25 +48,14 @@ export const parseShipment = (fields: FormFields) =>
     WRONG_NUMBER.problem,
   );
 
-interface ShipmentFieldsProps {
-  language: Language;
-  value: (name: string) => string;
-  isRequired?: boolean;
-}
-
 /** Tracking number and carrier of a parcel. */
-export const ShipmentFields: FC<ShipmentFieldsProps> = ({
-  language,
-  value,
-  isRequired = false,
-}) => {
-  const words = WORDS[language];
+export const ShipmentFields: FC<{ isRequired?: boolean }> = ({ isRequired = false }) => {
+  const words = useWords(WORDS);
   return (
     <>
       <Field
         name="tracking"
         label={words.number + (isRequired ? '' : words.optional)}
-        value={value('tracking')}
         autocomplete="off"
         maxlength={60}
         isRequired={isRequired}
@@ -74,7 +63,6 @@ export const ShipmentFields: FC<ShipmentFieldsProps> = ({
       <Select
         name="carrier"
         label={words.carrier}
-        value={value('carrier')}
         options={[['', words.none], ...CARRIER_NAMES.map((name) => [name, name] as const)]}
       />
     </>
