@@ -13,7 +13,7 @@ import { DeskCookies } from './frame/cookies';
 import { Drafts, keepDraft } from './frame/drafts';
 import { FRAME_WORDS } from './frame/frameWords';
 import { deskHeaders } from './frame/headers';
-import { Problem } from './frame/form';
+import { ActLinks, Problem } from './frame/form';
 import { page } from './frame/page';
 import { DeskProblem } from './frame/problem';
 import { DESK_SECTIONS } from './sections';
@@ -31,11 +31,7 @@ function problemPage(c: DeskContext, status: DeskProblem['status'], text: string
     { title: words.problem, status },
     <>
       <Problem text={text} />
-      <p>
-        <a class="button quiet" href={back}>
-          {back === DESK ? words.toDesk : words.back}
-        </a>
-      </p>
+      <ActLinks to={[[back, back === DESK ? words.toDesk : words.back]]} />
     </>,
   );
 }

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr';
 import { DESK, type DeskContext, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../frame/act';
 import { DeskCookies } from '../frame/cookies';
-import { Field, Form } from '../frame/form';
+import { ActLinks, Field, Form } from '../frame/form';
 import { page } from '../frame/page';
 import { ACCESS, ENTRY_WORDS } from './entryWords';
 import { Sessions } from '../frame/sessions';
@@ -108,11 +108,7 @@ const routes: RegisterRoutes = (app, desk) => {
         <h2>{words.app}</h2>
         <p class="text">{hasApp ? words.appOn : words.appText}</p>
         {hasApp ? <p class="text">{words.newSecret}</p> : null}
-        <p>
-          <a class="button quiet" href={APP}>
-            {hasApp ? words.setUpAgain : words.setUp}
-          </a>
-        </p>
+        <ActLinks to={[[APP, hasApp ? words.setUpAgain : words.setUp]]} />
         {hasApp ? <Form action={`${APP}/remove`} submit={words.remove} isQuiet /> : null}
         <h2>{words.signOut}</h2>
         <p>{words.signOutText}</p>

@@ -1,11 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { DeskContext, DeskDeps, RegisterRoutes } from '../deskEnv';
 import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../frame/act';
-import { Form } from '../frame/form';
+import { ActLinks, Form } from '../frame/form';
 import { page } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatDay, formatTime } from '../frame/times';
-import { inBoth } from '../../../contracts/language/bilingual';
 import { ACCESS, ENTRY_WORDS } from './entryWords';
 import { addPasskey, passkeyToAdd } from './passkeys';
 import { PASSKEY_SCRIPT } from './passkeyScript';
@@ -42,11 +41,7 @@ export async function passkeysOf(c: DeskContext, { deps }: DeskDeps) {
           );
         })}
       </ul>
-      <p>
-        <a class="button quiet" href={ADD}>
-          {words.addPasskey}
-        </a>
-      </p>
+      <ActLinks to={[[ADD, words.addPasskey]]} />
     </>
   );
 }
@@ -75,12 +70,7 @@ export const passkeyRoutes: RegisterRoutes = (app, desk) => {
     if (proof) return proof;
     return actOnce(c, desk, async (fields, by) => {
       const refused = await addPasskey(desk, by, deviceOf(c), fields.text('answer'));
-      if (refused !== null)
-        throw new DeskProblem(
-          400,
-          inBoth((language) => ENTRY_WORDS[language][refused]),
-          ADD,
-        );
+      if (refused !== null) throw DeskProblem.of(400, ENTRY_WORDS, refused, ADD);
       desk.deps.wakeOutbox();
       return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].passkeyAdded);
     });

@@ -74,6 +74,24 @@ export const Form: FC<FormProps> = ({
   );
 };
 
+interface ActLinksProps {
+  /** All are quiet but the main one. */
+  to: readonly (readonly [href: string, text: string, isMain?: boolean])[];
+}
+
+/** Links to what can be done. */
+export const ActLinks: FC<ActLinksProps> = ({ to }) => (
+  <ul role="list" class="acts">
+    {to.map(([href, text, isMain = false]) => (
+      <li>
+        <a class={isMain ? 'button' : 'button quiet'} href={href}>
+          {text}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Why something did not work. */
 export const Problem: FC<{ text: string }> = ({ text }) => (
   <p class="note problem" role="alert">

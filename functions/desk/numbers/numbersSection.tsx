@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { bilingual, inBoth } from '../../../contracts/language/bilingual';
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import { formatCents } from '../../../contracts/money/money';
 import { berlinWallTime } from '../../../contracts/time/berlinClock';
@@ -9,7 +9,7 @@ import { THRESHOLD_WORDS } from '../../journal/reports/thresholds';
 import { berlinMonths } from '../../owner/books/berlinMonth';
 import { bookFile, booksOf, FILES, sumsOf, type Sums } from '../../owner/books/monthFiles';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
-import { Facts, Field, Table } from '../frame/form';
+import { ActLinks, Facts, Field, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 
@@ -90,11 +90,7 @@ const WORDS = bilingual(
 function monthsOf(text: string): number[] {
   const months = berlinMonths(text);
   if (months) return months;
-  throw new DeskProblem(
-    400,
-    inBoth((language) => WORDS[language].wrong),
-    NUMBERS,
-  );
+  throw DeskProblem.of(400, WORDS, 'wrong', NUMBERS);
 }
 
 const Numbers: FC<{ sums: Sums; missing: number }> = ({ sums, missing }) => {
@@ -198,15 +194,13 @@ const routes: RegisterRoutes = (app, { deps, db }) => {
         )}
         <Numbers sums={sumsOf(books)} missing={books.missing} />
         <Limits turnover={turnover.filter(({ year }) => wanted.startsWith(String(year)))} />
-        <ul role="list" class="acts">
-          {FILES.map((file, at) => (
-            <li>
-              <a class={at === 0 ? 'button' : 'button quiet'} href={`${NUMBERS}/${wanted}/${file}`}>
-                {words.files[file]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ActLinks
+          to={FILES.map((file, at) => [
+            `${NUMBERS}/${wanted}/${file}`,
+            words.files[file],
+            at === 0,
+          ])}
+        />
       </>,
     );
   });

@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { inBoth } from '../../../contracts/language/bilingual';
 import * as v from 'valibot';
 import { errorFacts } from '../../lib/log/log';
 import { MailSubjectSchema } from '../../journal/outbox/mailSubject';
@@ -43,12 +42,7 @@ export async function mailPreview(
   const order = await orderOrProblem(desk, id);
   const row = (await mailsOf(desk, id)).find((mail) => mail.id === mailId);
   const composed = row ? await compositionOf(desk, row) : null;
-  if (!composed)
-    throw new DeskProblem(
-      404,
-      inBoth((language) => ORDERS_WORDS[language].previewFails),
-      back,
-    );
+  if (!composed) throw DeskProblem.of(404, ORDERS_WORDS, 'previewFails', back);
   const { to, mail } = composed;
   const files = (mail.attachments ?? []).map(({ filename }) => filename);
   return page(

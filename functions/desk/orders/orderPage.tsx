@@ -1,5 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
@@ -12,7 +11,7 @@ import { UnreadableOrder } from '../../journal/rows';
 import { MAILS } from '../../orders/mails/registry';
 import type { Order } from '../../journal/order';
 import type { DeskContext, DeskDeps } from '../deskEnv';
-import { Facts, Table } from '../frame/form';
+import { ActLinks, Facts, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
@@ -25,11 +24,7 @@ import { ORDERS_WORDS } from './ordersWords';
 export type MailRow = Selectable<OutboxTable>;
 
 const problem = (name: 'noOrder' | 'unreadable'): DeskProblem =>
-  new DeskProblem(
-    name === 'noOrder' ? 404 : 500,
-    inBoth((language) => ORDERS_WORDS[language][name]),
-    ORDERS,
-  );
+  DeskProblem.of(name === 'noOrder' ? 404 : 500, ORDERS_WORDS, name, ORDERS);
 
 /** Reads an order by its whole number. @throws DeskProblem when there is none, or it is damaged */
 export async function orderOrProblem({ deps }: DeskDeps, id: string): Promise<Order> {
@@ -120,15 +115,9 @@ const Acts: FC<{ order: Order }> = ({ order }) => {
   return acts.length === 0 ? null : (
     <>
       <h2>{useWords(ORDERS_WORDS).acts}</h2>
-      <ul role="list" class="acts">
-        {acts.map(({ name, label }) => (
-          <li>
-            <a class="button quiet" href={`${ORDERS}/${order.id}/${name}`}>
-              {label[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ActLinks
+        to={acts.map(({ name, label }) => [`${ORDERS}/${order.id}/${name}`, label[language]])}
+      />
     </>
   );
 };
@@ -234,11 +223,7 @@ export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
       {order.paypalOrderId === null ? null : (
         <>
           <h2>{words.paypal}</h2>
-          <p>
-            <a class="button quiet" href={`${ORDERS}/${id}/paypal`}>
-              {words.askPaypal}
-            </a>
-          </p>
+          <ActLinks to={[[`${ORDERS}/${id}/paypal`, words.askPaypal]]} />
         </>
       )}
     </>,

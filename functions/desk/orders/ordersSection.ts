@@ -1,4 +1,3 @@
-import { inBoth } from '../../../contracts/language/bilingual';
 import { fileNameOf, pdfOf } from '../../invoices/pdf';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { DeskProblem } from '../frame/problem';
@@ -22,11 +21,7 @@ const routes: RegisterRoutes = (app, desk) => {
     const { id, number } = c.req.param();
     const documents = await desk.deps.invoices.ofOrder(id);
     const document = documents.find((one) => one.number === number);
-    if (!document)
-      throw new DeskProblem(
-        404,
-        inBoth((language) => ORDERS_WORDS[language].noDocuments),
-      );
+    if (!document) throw DeskProblem.of(404, ORDERS_WORDS, 'noDocuments');
     return c.body(new Uint8Array(await pdfOf(document)), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${fileNameOf(document)}"`,

@@ -5,7 +5,7 @@ import { formatCents } from '../../../contracts/money/money';
 import { formatIsoDay } from '../../../contracts/time/berlinTime';
 import { personOf } from '../../owner/people';
 import type { DeskContext, DeskDeps } from '../deskEnv';
-import { Facts } from '../frame/form';
+import { ActLinks, Facts } from '../frame/form';
 import { FRAME_WORDS } from '../frame/frameWords';
 import { page, useFrame, useWords } from '../frame/page';
 import { formatDay, formatTime } from '../frame/times';
@@ -157,11 +157,7 @@ export async function personPage(c: DeskContext, desk: DeskDeps, orderId: string
     },
     <>
       <p class="text">{words.intro}</p>
-      <p>
-        <a class="button quiet" href={`${ORDERS}/${id}/person.json`}>
-          {words.file}
-        </a>
-      </p>
+      <ActLinks to={[[`${ORDERS}/${id}/person.json`, words.file]]} />
       <PersonData
         person={person}
         email={customer.email}

@@ -1,11 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import { formatCents } from '../../../contracts/money/money';
 import type { Withdrawal } from '../../journal/withdrawals';
 import { matchWithdrawal } from '../../orders/withdrawals/match';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
-import { Facts, Field } from '../frame/form';
+import { ActLinks, Facts, Field } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatDay, formatTime } from '../frame/times';
@@ -18,10 +17,7 @@ import { ORDERS_WORDS } from './ordersWords';
 export async function withdrawalOrProblem({ deps }: DeskDeps, id: string): Promise<Withdrawal> {
   const withdrawal = await deps.withdrawals.byId(id);
   if (withdrawal) return withdrawal;
-  throw new DeskProblem(
-    404,
-    inBoth((language) => ORDERS_WORDS[language].noWithdrawal),
-  );
+  throw DeskProblem.of(404, ORDERS_WORDS, 'noWithdrawal');
 }
 
 /** Paid orders that a search finds, for a declaration that names none. */
@@ -97,25 +93,16 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
     <>
       <Facts rows={rows} />
       {answer === null ? (
-        <ul role="list" class="acts">
-          {(canConfirm ? (['confirm', 'refuse'] as const) : (['refuse'] as const)).map((act) => (
-            <li>
-              <a class="button quiet" href={`${DESK}/withdrawals/${id}/${act}`}>
-                {words.withdrawalActs[act]}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ActLinks
+          to={(canConfirm ? (['confirm', 'refuse'] as const) : (['refuse'] as const)).map((act) => [
+            `${DESK}/withdrawals/${id}/${act}`,
+            words.withdrawalActs[act],
+          ])}
+        />
       ) : (
         <p>{words.withdrawalAnswers[answer]}</p>
       )}
-      <p>
-        {orderId === null ? null : (
-          <a class="button quiet" href={`${ORDERS}/${orderId}`}>
-            {words.order}
-          </a>
-        )}
-      </p>
+      {orderId === null ? null : <ActLinks to={[[`${ORDERS}/${orderId}`, words.order]]} />}
       {orderId === null && answer === null ? (
         <Candidates {...await candidatesFor(desk, c.req.query('find') ?? request.name)} id={id} />
       ) : null}

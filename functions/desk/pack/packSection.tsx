@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
-import { bilingual, inBoth, type Bilingual } from '../../../contracts/language/bilingual';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import { LABEL_SIZES, labelPdf } from '../../invoices/label';
 import type { Order } from '../../journal/order';
 import { MOST_PARCELS } from '../../journal/reports/todo';
@@ -16,7 +16,7 @@ import {
 } from '../deskEnv';
 import { actOnce, fieldsOf, redirectWith } from '../frame/act';
 import { readFields, type FormFields } from '../frame/fields';
-import { Form, Problem } from '../frame/form';
+import { ActLinks, Form, Problem } from '../frame/form';
 import { page, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { parseShipment, ShipmentFields } from '../orders/acts/shipmentFields';
@@ -100,32 +100,18 @@ const Parcel: FC<ParcelProps> = ({ order, at, of, fields }) => {
         <input type="hidden" name="skip" value={String(at)} />
         <ShipmentFields />
       </Form>
-      <ul role="list" class="acts">
-        {of > 1 ? (
-          <li>
-            <a class="button quiet" href={packPath((at + 1) % of, fields.text('carrier'))}>
-              {words.skip}
-            </a>
-          </li>
-        ) : null}
-        {LABEL_SIZES.map((size) => (
-          <li>
-            <a class="button quiet" href={`${PACK}/${id}/label?size=${size}`}>
-              {words.label[size]}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a class="button quiet" href={`${ORDERS}/${id}/address`}>
-            {words.change}
-          </a>
-        </li>
-        <li>
-          <a class="button quiet" href={`${ORDERS}/${id}`}>
-            {words.order}
-          </a>
-        </li>
-      </ul>
+      <ActLinks
+        to={[
+          ...(of > 1
+            ? [[packPath((at + 1) % of, fields.text('carrier')), words.skip] as const]
+            : []),
+          ...LABEL_SIZES.map(
+            (size) => [`${PACK}/${id}/label?size=${size}`, words.label[size]] as const,
+          ),
+          [`${ORDERS}/${id}/address`, words.change],
+          [`${ORDERS}/${id}`, words.order],
+        ]}
+      />
     </>
   );
 };
@@ -176,13 +162,7 @@ async function packPage(
           </ul>
         </section>
       )}
-      {order ? (
-        <p>
-          <a class="button quiet" href={FILE}>
-            {words.file}
-          </a>
-        </p>
-      ) : null}
+      {order ? <ActLinks to={[[FILE, words.file]]} /> : null}
     </>,
   );
 }
@@ -198,12 +178,7 @@ const routes: RegisterRoutes = (app, desk) => {
   );
   app.get(`${PACK}/:id/label`, async (c) => {
     const order = await deps.journal.byId(c.req.param('id'));
-    if (!order?.customer.address)
-      throw new DeskProblem(
-        404,
-        inBoth((language) => WORDS[language].noAddress),
-        PACK,
-      );
+    if (!order?.customer.address) throw DeskProblem.of(404, WORDS, 'noAddress', PACK);
     const size = LABEL_SIZES.find((one) => one === c.req.query('size')) ?? 'strip';
     return c.body(new Uint8Array(await labelPdf(order, size)), 200, {
       'Content-Type': 'application/pdf',

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { bilingual, inBoth } from '../../../contracts/language/bilingual';
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import { openTroubles } from '../../alarms/alarms';
 import { TROUBLE_WORDS } from '../../alarms/troubleWords';
@@ -11,7 +11,7 @@ import { undoSettings } from '../../owner/acts/settings';
 import { settleAll } from '../../owner/acts/settle';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, redirectWith } from '../frame/act';
-import { Field, Form } from '../frame/form';
+import { ActLinks, Field, Form } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
@@ -127,13 +127,7 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
         return ofKind.length === 0 ? null : (
           <section>
             <h2>{`${kindWords[language]} (${countText(kind, ofKind.length)})`}</h2>
-            {kind === 'parcel' ? (
-              <p>
-                <a class="button" href={`${DESK}/pack`}>
-                  {words.pack}
-                </a>
-              </p>
-            ) : null}
+            {kind === 'parcel' ? <ActLinks to={[[`${DESK}/pack`, words.pack, true]]} /> : null}
             <ul role="list" class="list">
               <Unsent items={ofKind.filter(({ isUnsentMail }) => isUnsentMail)} />
               {lines.slice(0, MAX_LINES).map((item) => (
@@ -193,11 +187,7 @@ const Troubles: FC<{ open: Awaited<ReturnType<typeof openTroubles>> }> = ({ open
   );
 };
 
-const goneProblem = () =>
-  new DeskProblem(
-    404,
-    inBoth((language) => WORDS[language].gone),
-  );
+const goneProblem = () => DeskProblem.of(404, WORDS, 'gone');
 
 const routes: RegisterRoutes = (app, desk) => {
   const { deps, db } = desk;

@@ -10,7 +10,7 @@ import type { StoredChange } from '../../journal/workshops/changes';
 import { othersOf, workshopOverview, type WorkshopOverview } from '../../workshops/overview';
 import type { PlaceCode } from '../../journal/workshops/placeCodes';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
-import { Table } from '../frame/form';
+import { ActLinks, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
@@ -181,17 +181,11 @@ const Acts: FC<{ workshop: WorkshopOverview; isOver: boolean }> = ({
     ['unpublish', words.unpublish, isPublished === true && !hasParticipants],
   ];
   return (
-    <ul role="list" class="acts">
-      {acts
+    <ActLinks
+      to={acts
         .filter(([, , isOffered]) => isOffered)
-        .map(([path, label]) => (
-          <li>
-            <a class="button quiet" href={`${WORKSHOPS}/${id}/${path}`}>
-              {label}
-            </a>
-          </li>
-        ))}
-    </ul>
+        .map(([path, label]) => [`${WORKSHOPS}/${id}/${path}`, label])}
+    />
   );
 };
 
@@ -253,18 +247,12 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
       {isTooFew ? (
         <div class="note">
           <p>{words.tooFew(workshop.participants.length, workshop.minimum ?? 0)}</p>
-          <ul role="list" class="acts">
-            <li>
-              <a class="button" href={`${WORKSHOPS}/${id}/few`}>
-                {words.takesPlace}
-              </a>
-            </li>
-            <li>
-              <a class="button quiet" href={`${WORKSHOPS}/${id}/cancel`}>
-                {words.cancel}
-              </a>
-            </li>
-          </ul>
+          <ActLinks
+            to={[
+              [`${WORKSHOPS}/${id}/few`, words.takesPlace, true],
+              [`${WORKSHOPS}/${id}/cancel`, words.cancel],
+            ]}
+          />
         </div>
       ) : null}
       <Facts workshop={workshop} />

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { formatCents } from '../../../contracts/money/money';
 import { listWorkshops, type WorkshopSummary } from '../../workshops/overview';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
-import { Table } from '../frame/form';
+import { ActLinks, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { formatTime } from '../frame/times';
 import { WORKSHOPS_WORDS } from './workshopsWords';
@@ -75,11 +75,7 @@ export async function workshopsList(c: DeskContext, { deps }: DeskDeps) {
     c,
     { title: WORKSHOPS_TITLE[language] },
     <>
-      <p>
-        <a class="button" href={`${WORKSHOPS}/new`}>
-          {words.create}
-        </a>
-      </p>
+      <ActLinks to={[[`${WORKSHOPS}/new`, words.create, true]]} />
       {isContentUnknown ? <p class="note">{words.contentDown}</p> : null}
       {since === null ? null : (
         <p class="note">{words.contentSince(formatTime(since, language))}</p>
