@@ -153,8 +153,16 @@ test(
   'owner: cancels a place, which is offered to the waiting list and passed on by who wants it no longer',
   NIGHTLY,
   async ({ page, world, browser }) => {
-    const id = 'workshop-slow-practice';
-    await world.control.call('PUT', `/content/entries/${id}`, { places: { 'en-US': 1 } });
+    // A workshop of its own, with one place, which nobody has booked before.
+    const id = 'workshop-waited-for';
+    const { fields } = await world.control.call<{ fields: object }>(
+      'GET',
+      '/content/entries/workshop-slow-practice',
+    );
+    await world.control.call('PUT', `/content/entries/${id}`, {
+      contentType: 'workshop',
+      fields: { ...fields, places: { 'en-US': 1 } },
+    });
     const customer = { name: 'Ben', email: 'ben@visitor.example' };
     const place = { kind: 'workshop', workshopId: id, amount: 25, country: 'DE', customer };
     await payOrder(world, await placeOrder(world, { ...place, language: 'de-DE' }));

@@ -1,14 +1,21 @@
+import { inBoth } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
 import { BERLIN } from '../../../contracts/time/berlinTime';
 
-/** Date and time in Berlin, for example `26.11.2026, 17:30`. */
-export const formatTime = (ms: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+// Making a format takes longer than a page of the desk has for all its times.
+const FORMATS = inBoth((language) => ({
+  time: new Intl.DateTimeFormat(language, {
     timeZone: BERLIN,
     dateStyle: 'medium',
     timeStyle: 'short',
-  }).format(ms);
+  }),
+  day: new Intl.DateTimeFormat(language, { timeZone: BERLIN, dateStyle: 'medium' }),
+}));
+
+/** Date and time in Berlin, for example `26.11.2026, 17:30`. */
+export const formatTime = (ms: number, language: Language): string =>
+  FORMATS[language].time.format(ms);
 
 /** Date in Berlin. */
 export const formatDay = (ms: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { timeZone: BERLIN, dateStyle: 'medium' }).format(ms);
+  FORMATS[language].day.format(ms);

@@ -191,17 +191,22 @@ const goneProblem = () => DeskProblem.of(404, WORDS, 'gone');
 
 const routes: RegisterRoutes = (app, desk) => {
   const { deps, db } = desk;
-  app.get(DESK, async (c) =>
-    page(
+  app.get(DESK, async (c) => {
+    const [open, items, acts] = await Promise.all([
+      openTroubles(db),
+      deps.digests.todo(),
+      db.read((reader) => listUndoable(reader, deps.now())),
+    ]);
+    return page(
       c,
       { title: todoSection.title[c.get('language')] },
       <>
-        <Troubles open={await openTroubles(db)} />
-        <Todo items={await deps.digests.todo()} />
-        <JustDone acts={await db.read((reader) => listUndoable(reader, deps.now()))} />
+        <Troubles open={open} />
+        <Todo items={items} />
+        <JustDone acts={acts} />
       </>,
-    ),
-  );
+    );
+  });
   // Such as after signing in, for a press that came too late.
   app.get(`${DESK}/undo/*`, (c) => c.redirect(DESK, 303));
   app.post(`${DESK}/undo/:kind/:id`, (c) =>

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../database/database';
+import { together } from '../../database/together';
 import { CLOCK_TOLERANCE_MS } from '../../lib/timing/clock';
 import { enqueueMail } from '../outbox/outboxRow';
 import { listTodo, type TodoItem } from './todo';
@@ -32,8 +33,13 @@ export class Digests {
 
   /** Returns everything that waits for the owner now. */
   async todo(): Promise<TodoItem[]> {
-    const outside = await this.outside();
-    return [...(await this.db.read((db) => listTodo(db, this.now()))), ...outside];
+    return this.db.read((db) =>
+      together<TodoItem>(
+        db,
+        () => listTodo(db, this.now()),
+        () => this.outside(),
+      ),
+    );
   }
 
   /** Returns the items of a digest that would be sent now. */

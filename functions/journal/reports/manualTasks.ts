@@ -3,6 +3,7 @@ import { bilingual, type Bilingual } from '../../../contracts/language/bilingual
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { formatCents, type Cents } from '../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../database/schema';
+import { together } from '../../database/together';
 import { jsonColumn } from '../../database/jsonColumn';
 import { REFUND } from '../workshops/notices';
 import { openWithdrawals } from './openWithdrawals';
@@ -282,16 +283,18 @@ async function mailTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
 
 /** Lists the matters that need a person, with reasons, except those that the owner has marked as settled. */
 export async function listManualTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
+  const all = await together<ManualTask>(
+    db,
+    () => orderTasks(db, now),
+    () => refundTasks(db, now),
+    () => moneyTasks(db),
+    () => refundsByHand(db),
+    () => mailTasks(db),
+    () => openWithdrawals(db, now),
+    () => thresholdTasks(db),
+  );
   const settled = new Set(
     (await db.selectFrom('settled').select('about').execute()).map(({ about }) => about),
   );
-  return [
-    ...(await orderTasks(db, now)),
-    ...(await refundTasks(db, now)),
-    ...(await moneyTasks(db)),
-    ...(await refundsByHand(db)),
-    ...(await mailTasks(db)),
-    ...(await openWithdrawals(db, now)),
-    ...(await thresholdTasks(db)),
-  ].filter(({ about }) => !settled.has(about));
+  return all.filter(({ about }) => !settled.has(about));
 }

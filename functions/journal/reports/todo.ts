@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '../../../contracts/language/languages';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
 import type { Schema } from '../../database/schema';
+import { together } from '../../database/together';
 import type { Order } from '../order';
 import { announcedDeletion } from '../retention/retentionJob';
 import { listManualTasks, MIN_FAILED_TRIES, UNSENT, type TaskKind } from './manualTasks';
@@ -169,10 +170,11 @@ async function plannedDeletion(db: Kysely<Schema>, now: number): Promise<TodoIte
 
 /** Lists what waits for the owner according to the database: payments, withdrawals, mails, parcels, reconciliation. */
 export async function listTodo(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
-  return [
-    ...(await tasks(db, now)),
-    ...(await overdueComparison(db, now)),
-    ...(await plannedDeletion(db, now)),
-    ...(await parcels(db)),
-  ];
+  return together<TodoItem>(
+    db,
+    () => tasks(db, now),
+    () => overdueComparison(db, now),
+    () => plannedDeletion(db, now),
+    () => parcels(db),
+  );
 }
