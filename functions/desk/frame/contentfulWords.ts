@@ -1,4 +1,6 @@
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import { keepsForm, type ActResult } from '../../owner/acts/act';
 import type { WriteProblem } from '../../contentService/managedEntries';
 
 export const AWAY = bilingual(
@@ -17,6 +19,16 @@ export const NOT_RIGHT = bilingual(
   'Something is not right yet: see the words at the fields.',
   'Etwas stimmt noch nicht: Sieh die Worte bei den Feldern.',
 );
+/** Runs what needs Contentful; without its answer the form stays. */
+export async function orAway(work: () => Promise<ActResult>): Promise<ActResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NoAnswer) return keepsForm(AWAY);
+    throw error;
+  }
+}
+
 export const WRITE_PROBLEMS: Readonly<Record<WriteProblem['why'], Bilingual>> = {
   conflict: CHANGED,
   busy: bilingual(

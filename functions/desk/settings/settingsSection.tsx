@@ -11,10 +11,10 @@ import { clashOf, type EntryFields, type ManagedEntry } from '../../contentServi
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { copiesOf, type Copies } from '../../mail/copies';
 import { WORDS as ORDER_WORDS } from '../../orders/mails/words';
-import { announced, done, refused, refusedPreview } from '../../owner/acts/act';
+import { announced, done, keepsForm, refusedPreview } from '../../owner/acts/act';
 import { changeSettings, type SettingsChange } from '../../owner/acts/settings';
 import { DESK, type DeskDeps, type DeskSection } from '../deskEnv';
-import { AWAY, CHANGED, DRAFT, NOT_RIGHT, WRITE_PROBLEMS } from '../frame/contentfulWords';
+import { AWAY, CHANGED, DRAFT, NOT_RIGHT, orAway, WRITE_PROBLEMS } from '../frame/contentfulWords';
 import { Field, Hidden, Select } from '../frame/form';
 import { useFrame } from '../frame/page';
 import { actPage, type ActPage } from '../orders/acts/actPage';
@@ -202,16 +202,11 @@ const settingsAct = actPage<Target, Entered>({
       CAN_UNDO,
     ]);
   },
-  run: async ({ deps }, _target, entered, actor) => {
-    try {
+  run: ({ deps }, _target, entered, actor) =>
+    orAway(async () => {
       const problem = await changeSettings(deps, entered, actor);
-      if (problem) return { ...refused(WRITE_PROBLEMS[problem.why]), errors: {} };
-      return done('Saved.', 'Gespeichert.');
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      return { ...refused(AWAY), errors: {} };
-    }
-  },
+      return problem ? keepsForm(WRITE_PROBLEMS[problem.why]) : done('Saved.', 'Gespeichert.');
+    }),
 });
 
 /** Settings of the shop and of mails that the owner makes: shipping, holidays, a notice, copies. */

@@ -12,10 +12,10 @@ import {
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import {
   done,
+  keepsForm,
   refused,
   announced,
   refusedPreview,
-  type ActResult,
   type FieldErrors,
 } from '../../owner/acts/act';
 import { fieldsWith, saveWorkshop, unpublishWorkshop, WRITTEN } from '../../workshops/editWorkshop';
@@ -23,7 +23,7 @@ import type { WorkshopInput } from '../../workshops/editWorkshop';
 import type { WorkshopOverview } from '../../workshops/overview';
 import { inTurn, type DeskDeps, type RegisterRoutes } from '../deskEnv';
 import type { FormFields } from '../frame/fields';
-import { AWAY, CHANGED, DRAFT, NOT_RIGHT, WRITE_PROBLEMS } from '../frame/contentfulWords';
+import { AWAY, CHANGED, DRAFT, NOT_RIGHT, orAway, WRITE_PROBLEMS } from '../frame/contentfulWords';
 import { actPage, nothing, type ActPage } from '../orders/acts/actPage';
 import { mailTo, messageOf, onWorkshop } from './workshopActs';
 import { readWorkshop, valuesOf } from './workshopFields';
@@ -204,19 +204,19 @@ const editAct = (kind: Target['kind'], title: Bilingual, path: string): Register
   });
 
 /** Writes and publishes it. A problem keeps the form. */
-async function run(
-  { deps }: DeskDeps,
-  { kind, source, published }: Target,
-  { id, fields, message }: Entered,
-  actor: Parameters<typeof saveWorkshop>[4],
-): Promise<ActResult> {
-  try {
+const run: ActPage<Target, Entered>['run'] = (
+  { deps },
+  { kind, source, published },
+  { id, fields, message },
+  actor,
+) =>
+  orAway(async () => {
     const managed = kind === 'change' ? source : await deps.workshopEntries.read(id);
     if (kind !== 'change' && clashOf({ managed, published, base: null }, fields, WRITTEN))
-      return { ...refused(DRAFT), errors: {} };
+      return keepsForm(DRAFT);
     const result = await saveWorkshop(deps, id, { managed }, { fields, message }, actor);
     if (!result.done)
-      return { ...refused(WRITE_PROBLEMS[result.problem.why]), errors: errorsOf(result.problem) };
+      return keepsForm(WRITE_PROBLEMS[result.problem.why], errorsOf(result.problem));
     const told = result.told ?? 0;
     const sentence =
       told === 0
@@ -228,11 +228,7 @@ async function run(
               `Veröffentlicht. ${told} Mails sind unterwegs.`,
             );
     return { ...sentence, goTo: `${WORKSHOPS}/${id}` };
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return { ...refused(AWAY), errors: {} };
-  }
-}
+  });
 
 const HAS_PARTICIPANTS = bilingual(
   'People take part. Cancel the workshop first, then take it off.',
@@ -252,17 +248,14 @@ const unpublishAct = actPage<WorkshopOverview, null>({
   parse: nothing,
   preview: (_desk, { participants }) =>
     participants.length > 0 ? refusedPreview(HAS_PARTICIPANTS) : announced([OFF_EFFECT]),
-  run: async ({ deps }, { id, participants }, _input, actor) => {
-    if (participants.length > 0) return refused(HAS_PARTICIPANTS);
-    try {
+  run: ({ deps }, { id, participants }, _input, actor) =>
+    orAway(async () => {
+      if (participants.length > 0) return refused(HAS_PARTICIPANTS);
       const problem = await unpublishWorkshop(deps, id, actor);
-      if (problem) return refused(WRITE_PROBLEMS[problem.why]);
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      return refused(AWAY);
-    }
-    return { ...done('It is off the programme.', 'Er ist aus dem Programm.'), goTo: WORKSHOPS };
-  },
+      return problem
+        ? refused(WRITE_PROBLEMS[problem.why])
+        : { ...done('It is off the programme.', 'Er ist aus dem Programm.'), goTo: WORKSHOPS };
+    }),
 });
 
 /** Acts that write workshops into Contentful: new, same again, change, take off the programme. */

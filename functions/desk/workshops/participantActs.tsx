@@ -6,16 +6,15 @@ import { formatCents, parseDecimal, type Cents } from '../../../contracts/money/
 import { PayerSchema } from '../../../contracts/orders/customer';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
 import { HAND_PAYMENTS } from '../../contentService/pricedOrder';
-import { historyOf } from '../../journal/history';
 import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
 import type { Order } from '../../journal/order';
 import { isPlacePrice } from '../../journal/workshops/placeCodes';
 import { takesPart } from '../../journal/workshops/places';
 import { Refusal } from '../../lib/http/problem';
-import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { noticeSubject } from '../../orders/mails/customer/workshopNotices';
 import {
   done,
+  keepsForm,
   DONE_BEFORE,
   refused,
   announced,
@@ -32,38 +31,31 @@ import {
   type PlacedPerson,
 } from '../../workshops/placesByHand';
 import { inTurn, type DeskDeps } from '../deskEnv';
+import { NOT_RIGHT, orAway } from '../frame/contentfulWords';
 import type { FormFields } from '../frame/fields';
 import { Field, Select } from '../frame/form';
 import { onOrder } from '../orders/acts/orderActs';
-import { actPage } from '../orders/acts/actPage';
+import { actPage, actsOn } from '../orders/acts/actPage';
 import { orderOrProblem } from '../orders/orderPage';
 import { NO_PLACE, orFull } from './placeActs';
-import { messageOf, onWorkshop, wordsField, WORDS_FIELD } from './workshopActs';
+import { messageOf, onWorkshop, parseMessage, wordsField, WORDS_FIELD } from './workshopActs';
 
-const AWAY = bilingual(
-  'Contentful is not answering. Nothing was done: please try again.',
-  'Contentful antwortet nicht. Es ist nichts geschehen: Bitte versuch es noch einmal.',
-);
-const NOT_RIGHT = bilingual(
-  'Something is not right yet: see the words at the fields.',
-  'Etwas stimmt noch nicht: Sieh die Worte bei den Feldern.',
-);
 const OVER = bilingual(
   'This workshop cannot be booked any more.',
   'Dieser Workshop kann nicht mehr gebucht werden.',
 );
 
 /** Result of work that needs the content service and a free place; a problem keeps the form. */
-async function resultOf(work: () => Promise<ActResult>): Promise<ActResult> {
-  try {
-    const result = await orFull(work);
-    return result === NO_PLACE ? { ...refused(NO_PLACE), errors: {} } : (result as ActResult);
-  } catch (error) {
-    if (error instanceof NoAnswer) return { ...refused(AWAY), errors: {} };
-    if (error instanceof Refusal) return { ...refused(OVER), errors: {} };
-    throw error;
-  }
-}
+const resultOf = (work: () => Promise<ActResult>): Promise<ActResult> =>
+  orAway(async () => {
+    try {
+      const result = await orFull(work);
+      return result === NO_PLACE ? keepsForm(NO_PLACE) : (result as ActResult);
+    } catch (error) {
+      if (error instanceof Refusal) return keepsForm(OVER);
+      throw error;
+    }
+  });
 
 const PERSON_WORDS = {
   name: bilingual('Name', 'Name'),
@@ -212,10 +204,7 @@ const cancelPlaceAct = actPage<Order, string>({
   isDanger: true,
   needsProof: true,
   fields: wordsField(WORDS_FIELD, false),
-  parse: (fields) => {
-    const words = messageOf(fields);
-    return 'problem' in words ? words : { input: words.message };
-  },
+  parse: parseMessage,
   preview: async (desk, order) => {
     const against = await reasonAgainst(desk, order);
     if (against) return refusedPreview(against);
@@ -281,8 +270,7 @@ const moveAct = actPage<Movable, Move>({
   ...onOrder('move-place'),
   load: loadMovable,
   backTo: ({ order }) => onOrder('move-place').backTo(order),
-  version: async ({ db }, { order }) =>
-    String((await db.read((read) => historyOf(read, [order.id]))).length),
+  version: (desk, { order }) => actsOn(desk, order.id),
   submit: bilingual('Move', 'Umbuchen'),
   needsProof: true,
   hasTwoSteps: true,
@@ -339,8 +327,8 @@ const moveAct = actPage<Movable, Move>({
       const against = await reasonAgainst(desk, order);
       if (against) return refused(against);
       const target = await transferTarget(desk.deps, order, workshopId);
-      if (target === 'gone') return { ...refused(OVER), errors: {} };
-      if (target === 'otherRate') return { ...refused(MOVE_WORDS.otherRate), errors: {} };
+      if (target === 'gone') return keepsForm(OVER);
+      if (target === 'otherRate') return keepsForm(MOVE_WORDS.otherRate);
       const more = { refund: left - cents, isAll: cents === 0, message };
       return (await moveParticipant(desk.deps, order, target, more, actor))
         ? done('The booking is moved.', 'Die Buchung ist umgebucht.')

@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual } from '../../../contracts/language/bilingual';
 import { formatCents, parseDecimal } from '../../../contracts/money/money';
-import { historyOf } from '../../journal/history';
 import { done, DONE_BEFORE, refused, announced, refusedPreview } from '../../owner/acts/act';
 import { Refusal } from '../../lib/http/problem';
 import { workshopOverview, type WorkshopOverview } from '../../workshops/overview';
@@ -10,7 +9,7 @@ import type { Waiting } from '../../journal/workshops/waitingList';
 import { DESK, inTurn } from '../deskEnv';
 import { Field } from '../frame/form';
 import { DeskProblem } from '../frame/problem';
-import { actPage, nothing, type ActPage } from '../orders/acts/actPage';
+import { actPage, actsOn, nothing, type ActPage } from '../orders/acts/actPage';
 import { onWorkshop } from './workshopActs';
 import { WORKSHOPS } from './workshopsList';
 
@@ -40,8 +39,7 @@ const codeAct = actPage<WorkshopOverview, number>({
   ...onWorkshop('code'),
   title: bilingual('Free or reduced place', 'Kostenloser oder ermäßigter Platz'),
   submit: bilingual('Make a code', 'Code erzeugen'),
-  version: async ({ db }, { id }) =>
-    String((await db.read((reader) => historyOf(reader, [id]))).length),
+  version: (desk, { id }) => actsOn(desk, id),
   fields: (_desk, _workshop, { language }) => (
     <Field name="price" label={PRICE_FIELD[language]} value="0" inputmode="decimal" isRequired />
   ),
@@ -134,10 +132,12 @@ const onWaiting: ActPage<Waiting, null> = {
         `${email} steht nicht mehr auf der Liste. Ein Platz, der für diese Person reserviert ist, wird für die nächste frei; eine Buchung bleibt.`,
       ),
     ]),
-  run: async ({ deps }, waiting, _input, actor) =>
-    (await deps.waitingList.remove(waiting, actor))
-      ? done('The address is off the list.', 'Die Adresse steht nicht mehr auf der Liste.')
-      : refused(BEING_SENT),
+  run: async ({ deps }, waiting, _input, actor) => {
+    if (!(await deps.waitingList.remove(waiting, actor))) return refused(BEING_SENT);
+    // A place that was held is for the next person.
+    deps.wakeWorkshops();
+    return done('The address is off the list.', 'Die Adresse steht nicht mehr auf der Liste.');
+  },
 };
 const removeAct = actPage(onWaiting);
 

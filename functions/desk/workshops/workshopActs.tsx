@@ -103,6 +103,12 @@ export function messageOf(fields: FormFields): { message: string } | { problem: 
   };
 }
 
+/** Parses a form that has no other field. */
+export function parseMessage(fields: FormFields): { input: string } | { problem: Bilingual } {
+  const words = messageOf(fields);
+  return 'problem' in words ? words : { input: words.message };
+}
+
 /** Parts that the acts on a workshop share. */
 export const onWorkshop = (act: string) => ({
   path: `${WORKSHOPS}/:id/${act}`,
@@ -121,10 +127,7 @@ const cancelAct = actPage<WorkshopOverview, string>({
   needsProof: true,
   version: (_desk, { participants }) => participants.map(({ order }) => order.id).join(),
   fields: wordsField(WORDS_FIELD, false),
-  parse: (fields) => {
-    const words = messageOf(fields);
-    return 'problem' in words ? words : { input: words.message };
-  },
+  parse: parseMessage,
   preview: ({ deps }, workshop) =>
     workshop.isCancelled || hasBegun(workshop, deps.now())
       ? refusedPreview(workshop.isCancelled ? IS_CANCELLED : HAS_BEGUN)

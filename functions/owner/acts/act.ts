@@ -37,6 +37,12 @@ export interface ActResult {
   errors?: FieldErrors;
 }
 
+/** Refuses, and keeps the form. */
+export const keepsForm = (text: Bilingual, errors: FieldErrors = {}): ActResult => ({
+  ...refused(text),
+  errors,
+});
+
 /** Words at the fields of a form, by their names. */
 export type FieldErrors = Readonly<Record<string, Bilingual>>;
 

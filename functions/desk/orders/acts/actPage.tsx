@@ -3,7 +3,7 @@ import { bilingual, type Bilingual } from '../../../../contracts/language/biling
 import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
-import { hasActed, type Actor } from '../../../journal/history';
+import { hasActed, historyOf, type Actor } from '../../../journal/history';
 import { MAILS } from '../../../orders/mails/registry';
 import {
   DONE_BEFORE,
@@ -64,6 +64,10 @@ export interface ActPage<T, I> {
   preview(desk: DeskDeps, target: T, input: I | null): Preview | Promise<Preview>;
   run(desk: DeskDeps, target: T, input: I, actor: Actor): Promise<ActResult>;
 }
+
+/** Version of an order or a workshop: the number of acts on it. */
+export const actsOn = async ({ db }: DeskDeps, id: string): Promise<string> =>
+  String((await db.read((reader) => historyOf(reader, [id]))).length);
 
 /** Parses a form without fields. */
 export const nothing = () => ({ input: null });

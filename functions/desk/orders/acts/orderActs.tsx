@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual } from '../../../../contracts/language/bilingual';
 import type * as v from 'valibot';
-import { historyOf } from '../../../journal/history';
 import type { Order } from '../../../journal/order';
 import {
   correctCustomer,
@@ -27,7 +26,7 @@ import { Field } from '../../frame/form';
 import { ORDER_ACTS, type OrderActName } from '../orderActs';
 import { orderOrProblem } from '../orderPage';
 import { ORDERS } from '../ordersList';
-import { actPage, nothing } from './actPage';
+import { actPage, actsOn, nothing } from './actPage';
 import { parseShipment, parseWith, ShipmentFields, WRONG_NUMBER } from './shipmentFields';
 
 /** Common parts of the acts on an order. */
@@ -36,8 +35,7 @@ export const onOrder = (name: OrderActName) => ({
   title: ORDER_ACTS.find((act) => act.name === name)?.label ?? bilingual(name, name),
   load: orderOrProblem,
   backTo: ({ id }: Order) => `${ORDERS}/${id}`,
-  version: async ({ db }: DeskDeps, { id }: Order) =>
-    String((await db.read((reader) => historyOf(reader, [id]))).length),
+  version: (desk: DeskDeps, { id }: Order) => actsOn(desk, id),
 });
 
 type Shipment = v.InferOutput<typeof ShipmentSchema>;

@@ -3,7 +3,6 @@ import { bilingual, type Bilingual } from '../../../../contracts/language/biling
 import type { FC } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, parseDecimal } from '../../../../contracts/money/money';
-import { historyOf } from '../../../journal/history';
 import type { Order } from '../../../journal/order';
 import { refundOrder } from '../../../orders/refunds/refundOrder';
 import type { RefundRequest } from '../../../orders/refunds/refundRequest';
@@ -24,7 +23,7 @@ import { Field, Select } from '../../frame/form';
 import { useWords } from '../../frame/page';
 import { orderOrProblem } from '../orderPage';
 import { withdrawalOrProblem } from '../withdrawalPage';
-import { actPage } from './actPage';
+import { actPage, actsOn } from './actPage';
 import { onOrder } from './orderActs';
 import { parseWith } from './shipmentFields';
 
@@ -179,10 +178,8 @@ const onWithdrawal = (name: string) => ({
   isDanger: true,
   load: withdrawalOrProblem,
   backTo: ({ id }: Withdrawal) => `${DESK}/withdrawals/${id}`,
-  version: async ({ db }: DeskDeps, { id, orderId, answer }: Withdrawal) => {
-    const acts = await db.read((reader) => historyOf(reader, [orderId ?? id]));
-    return `${answer ?? 'open'} ${String(acts.length)}`;
-  },
+  version: async (desk: DeskDeps, { id, orderId, answer }: Withdrawal) =>
+    `${answer ?? 'open'} ${await actsOn(desk, orderId ?? id)}`,
 });
 
 type Confirmation = RefundRequest & { orderId?: string };
