@@ -199,7 +199,7 @@ test(
 
     // Whoever was offered the place opens the link in the mail, on a phone.
     const guest = await browser.newPage({ viewport: { width: 360, height: 780 } });
-    await guest.goto(link);
+    await guest.goto(world.germanSiteUrl + link.slice(link.indexOf(PAGES.workshops)));
     const { places } = WORDS['de-DE'].payment;
     await guest.getByRole('button', { name: places.leaveSubmit, exact: true }).click();
     await expect(guest.getByRole('status').filter({ hasText: places.left })).toBeFocused();

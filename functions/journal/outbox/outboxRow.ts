@@ -46,3 +46,20 @@ export async function enqueueMail<S extends MailSubject>(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
+
+/** Takes mails back that nobody has begun to send. @returns whether there were any */
+export async function dropMails(
+  tx: Tx,
+  subjects: readonly MailSubject[],
+  ids: readonly string[],
+): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom('outbox')
+    .where('subject', 'in', subjects)
+    .where('subject_id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .where('lease_owner', 'is', null)
+    .returning('id')
+    .execute();
+  return dropped.length > 0;
+}

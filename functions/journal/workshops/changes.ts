@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { sha256 } from '../../lib/process/secrets';
-import { enqueueMail } from '../outbox/outboxRow';
+import { dropMails, enqueueMail } from '../outbox/outboxRow';
 import {
   isOtherTime,
   type CurrentWorkshop,
@@ -80,13 +80,7 @@ export async function storedChange(
 /** Forgets a change that is confirmed or was taken back, with a mail about it that has not gone out. */
 export async function deleteChange(tx: Tx, workshopId: string): Promise<void> {
   await tx.deleteFrom('workshop_changes').where('workshop_id', '=', workshopId).execute();
-  await tx
-    .deleteFrom('outbox')
-    .where('subject', '=', 'workshopChange')
-    .where('subject_id', '=', workshopId)
-    .where('sent_at', 'is', null)
-    .where('lease_owner', 'is', null)
-    .execute();
+  await dropMails(tx, ['workshopChange'], [workshopId]);
 }
 
 /** Stores the change that was found, or that there is none. The owner gets one mail for each state of it. */

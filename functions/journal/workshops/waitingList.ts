@@ -3,7 +3,7 @@ import type { Language } from '../../../contracts/language/languages';
 import type { Database, Tx } from '../../database/database';
 import { emailKey } from '../../lib/emailAddress';
 import { recordAct, type Actor } from '../history';
-import { enqueueMail } from '../outbox/outboxRow';
+import { dropMails, enqueueMail } from '../outbox/outboxRow';
 import { isCancelled } from './cancellations';
 import { lockWorkshop, takenPlaces } from './places';
 import { canonicalCode, newPlaceCode } from './placeCode';
@@ -31,13 +31,7 @@ export interface Waiting {
 /** Deletes people from the waiting lists, with mails to them that have not gone out. */
 async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .deleteFrom('outbox')
-    .where('subject', 'in', ['waitingRequest', 'placeOffer'])
-    .where('subject_id', 'in', ids)
-    .where('lease_owner', 'is', null)
-    .where('sent_at', 'is', null)
-    .execute();
+  await dropMails(tx, ['waitingRequest', 'placeOffer'], ids);
   await tx.deleteFrom('waiting_list').where('id', 'in', ids).execute();
 }
 

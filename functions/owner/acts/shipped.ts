@@ -10,7 +10,7 @@ import { hasActed, recordAct, type Actor } from '../../journal/history';
 import { returnedCentsOf } from '../../journal/money/moneyFacts';
 import { UNDO_MS } from '../../journal/reports/undoable';
 import { carrierOf } from '../../journal/carriers';
-import { enqueueMail } from '../../journal/outbox/outboxRow';
+import { dropMails, enqueueMail } from '../../journal/outbox/outboxRow';
 import { shippedSubject } from '../../orders/mails/customer/shippedMail';
 import type { Order } from '../../journal/order';
 import {
@@ -230,15 +230,7 @@ export async function undoShipped(
     .where('id', '=', orderId)
     .execute();
   await recordAct(tx, actor, { orderId, at: now, act: 'shippedUndone' });
-  const dropped = await tx
-    .deleteFrom('outbox')
-    .where('subject', '=', 'shipped')
-    .where('subject_id', '=', orderId)
-    .where('sent_at', 'is', null)
-    .where('lease_owner', 'is', null)
-    .returning('id')
-    .execute();
-  return dropped.length > 0
+  return (await dropMails(tx, ['shipped'], [orderId]))
     ? done(
         'Not shipped any more; no mail has left.',
         'Nicht mehr verschickt; es ging keine Mail hinaus.',
