@@ -56,25 +56,25 @@ for (const engine of OTHER_ENGINES)
           const lines = await visitor.texts('main .list li');
           expect(lines.filter((line) => line.startsWith('Als verschickt'))).toHaveLength(1);
 
-          const workshop = `/workshops/${workshopId}`;
+          const workshop = `workshops/${workshopId}`;
           for (const page of [
-            '',
-            '/pack',
-            '/orders',
-            `/orders/${place.id}`,
-            `/orders/${place.id}/person`,
-            `/orders/${place.id}/move-place`,
-            '/workshops',
+            'todo',
+            'pack',
+            'orders',
+            `orders/${place.id}`,
+            `orders/${place.id}/person`,
+            `orders/${place.id}/move-place`,
+            'workshops',
             workshop,
             `${workshop}/edit`,
             `${workshop}/add`,
             `${workshop}/attendance`,
-            '/numbers?month=2026',
-            '/settings',
-            '/access',
-            '/access/passkey',
+            'numbers?month=2026',
+            'settings',
+            'access',
+            'access/passkey',
           ]) {
-            await visitor.tab.goto(desk + page);
+            await visitor.tab.goto(page === 'todo' ? desk : `${desk}/${page}`);
             const faults = await visitor.evaluate(faultsOfDeskPage);
             expect({ page, ...faults }).toEqual({ page, wide: 0, small: [] });
           }

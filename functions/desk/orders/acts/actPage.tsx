@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual, type Bilingual } from '../../../../contracts/language/bilingual';
-import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
 import { hasActed, historyOf, type Actor } from '../../../journal/history';
@@ -11,7 +10,7 @@ import {
   type FieldErrors,
   type Preview,
 } from '../../../owner/acts/act';
-import type { DeskContext, DeskDeps, DeskEnv, RegisterRoutes } from '../../deskEnv';
+import type { DeskContext, DeskDeps, RegisterRoutes } from '../../deskEnv';
 import {
   actOnce,
   fieldsOf,
@@ -96,98 +95,98 @@ async function refuseDone(c: DeskContext, { db }: DeskDeps, key: string): Promis
   if (isDone) throw new DeskProblem(409, DONE_BEFORE.text, pathOf(c));
 }
 
+/** Shows an act: its form, or what it will do. */
+async function show<T, I>(
+  c: DeskContext,
+  desk: DeskDeps,
+  act: ActPage<T, I>,
+  target: T,
+  given: FormFields | null,
+  { input, problem, errors, values }: { input?: I } & Partial<FormProblem>,
+): Promise<Response> {
+  const { hasTwoSteps = false, isDanger = false } = act;
+  const language = c.get('language');
+  const isForm = hasTwoSteps && input === undefined;
+  const preview = isForm ? null : await act.preview(desk, target, input ?? null);
+  const against = problem ?? preview?.refused;
+  const back = { href: act.backTo(target), label: FRAME_WORDS[language].back };
+  const fields = replaced(given, values);
+  const inputs =
+    input === undefined || !hasTwoSteps
+      ? await act.fields?.(desk, target, {
+          language,
+          value: (name, initial = '') => fields?.text(name) ?? initial,
+        })
+      : given
+          ?.entries()
+          .filter(([name]) => !OWN.includes(name))
+          .map(([name, value]) => <input type="hidden" name={name} value={value} />);
+  const typed = { fields, errors };
+  const form = isForm ? (
+    <Form action={pathOf(c)} submit={NEXT[language]} typed={typed}>
+      <input type="hidden" name="step" value="preview" />
+      {inputs}
+    </Form>
+  ) : (
+    <Confirm
+      action={pathOf(c)}
+      submit={(typeof act.submit === 'function' ? act.submit(target) : act.submit)[language]}
+      isDanger={typeof isDanger === 'function' ? isDanger(target) : isDanger}
+      version={await act.version(desk, target)}
+      typed={typed}
+      will={(preview?.effects ?? []).map((effect) => effect[language])}
+      mails={(preview?.mails ?? []).map(
+        ({ to, subject, line }) => `${to}: ${MAILS[subject].label[language]} (${line})`,
+      )}
+    >
+      {inputs}
+    </Confirm>
+  );
+  return page(
+    c,
+    { title: act.title[language], back, status: against ? 422 : 200 },
+    <>
+      {against ? <Problem text={against[language]} /> : null}
+      {preview?.refused ? null : form}
+    </>,
+  );
+}
+
 /** The page of an act: GET announces it, POST does it once. */
 export const actPage =
   <T, I>(act: ActPage<T, I>): RegisterRoutes =>
-  (app, desk) =>
-    registerAct(app, desk, act);
+  (app, desk) => {
+    app.get(act.path, async (c) => {
+      const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
+      if (proof) return proof;
+      return show(c, desk, act, await act.load(desk, idOf(c)), fieldsOfLink(c), {});
+    });
 
-function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPage<T, I>): void {
-  const { hasTwoSteps = false, isDanger = false } = act;
-  async function show(
-    c: DeskContext,
-    target: T,
-    given: FormFields | null,
-    { input, problem, errors, values }: { input?: I } & Partial<FormProblem>,
-  ): Promise<Response> {
-    const language = c.get('language');
-    const isForm = hasTwoSteps && input === undefined;
-    const preview = isForm ? null : await act.preview(desk, target, input ?? null);
-    const against = problem ?? preview?.refused;
-    const back = { href: act.backTo(target), label: FRAME_WORDS[language].back };
-    const fields = replaced(given, values);
-    const inputs =
-      input === undefined || !hasTwoSteps
-        ? await act.fields?.(desk, target, {
-            language,
-            value: (name, initial = '') => fields?.text(name) ?? initial,
-          })
-        : given
-            ?.entries()
-            .filter(([name]) => !OWN.includes(name))
-            .map(([name, value]) => <input type="hidden" name={name} value={value} />);
-    const typed = { fields, errors };
-    const form = isForm ? (
-      <Form action={pathOf(c)} submit={NEXT[language]} typed={typed}>
-        <input type="hidden" name="step" value="preview" />
-        {inputs}
-      </Form>
-    ) : (
-      <Confirm
-        action={pathOf(c)}
-        submit={(typeof act.submit === 'function' ? act.submit(target) : act.submit)[language]}
-        isDanger={typeof isDanger === 'function' ? isDanger(target) : isDanger}
-        version={await act.version(desk, target)}
-        typed={typed}
-        will={(preview?.effects ?? []).map((effect) => effect[language])}
-        mails={(preview?.mails ?? []).map(
-          ({ to, subject, line }) => `${to}: ${MAILS[subject].label[language]} (${line})`,
-        )}
-      >
-        {inputs}
-      </Confirm>
-    );
-    return page(
-      c,
-      { title: act.title[language], back, status: against ? 422 : 200 },
-      <>
-        {against ? <Problem text={against[language]} /> : null}
-        {preview?.refused ? null : form}
-      </>,
-    );
-  }
-
-  app.get(act.path, async (c) => {
-    const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
-    if (proof) return proof;
-    return show(c, await act.load(desk, idOf(c)), fieldsOfLink(c), {});
-  });
-
-  app.post(act.path, async (c) => {
-    const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
-    if (proof) return proof;
-    const fields = await fieldsOf(c);
-    // The signature in a key differs between sessions.
-    const [key = ''] = fields.text('key').split('.');
-    await refuseSentBefore(c, desk, fields);
-    const target = await act.load(desk, idOf(c));
-    const parsed = act.parse(fields, target);
-    if ('problem' in parsed) await refuseDone(c, desk, key);
-    if ('problem' in parsed || fields.text('step') === 'preview')
-      return show(c, target, fields, parsed);
-    let kept: FormProblem | null = null;
-    try {
-      return await actOnce(c, desk, async (_fields, by) => {
-        const result = await act.run(desk, target, parsed.input, { by, key });
-        if (result.errors) kept = { problem: result.text, errors: result.errors };
-        if (!result.isDone) throw new DeskProblem(409, result.text, pathOf(c));
-        desk.deps.wakeOutbox();
-        const next = result.goTo ?? act.backTo(target);
-        return redirectWith(c, desk, next, result.text[c.get('language')]);
-      });
-    } catch (error) {
-      if (kept === null) throw error;
-      return show(c, target, fields, kept);
-    }
-  });
-}
+    app.post(act.path, async (c) => {
+      const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
+      if (proof) return proof;
+      const fields = await fieldsOf(c);
+      // The signature in a key differs between sessions.
+      const [key = ''] = fields.text('key').split('.');
+      await refuseSentBefore(c, desk, fields);
+      const target = await act.load(desk, idOf(c));
+      const parsed = act.parse(fields, target);
+      if ('problem' in parsed) await refuseDone(c, desk, key);
+      if ('problem' in parsed || fields.text('step') === 'preview')
+        return show(c, desk, act, target, fields, parsed);
+      let kept: FormProblem | null = null;
+      try {
+        return await actOnce(c, desk, async (_fields, by) => {
+          const result = await act.run(desk, target, parsed.input, { by, key });
+          if (result.errors) kept = { problem: result.text, errors: result.errors };
+          if (!result.isDone) throw new DeskProblem(409, result.text, pathOf(c));
+          desk.deps.wakeOutbox();
+          const next = result.goTo ?? act.backTo(target);
+          return redirectWith(c, desk, next, result.text[c.get('language')]);
+        });
+      } catch (error) {
+        if (kept === null) throw error;
+        return show(c, desk, act, target, fields, kept);
+      }
+    });
+  };
