@@ -27,20 +27,22 @@ export async function passkeysOf(c: DeskContext, { deps }: DeskDeps) {
     <>
       <h2>{words.passkeys}</h2>
       <p class="text">{words.passkeysText}</p>
-      <ul class="list" role="list">
-        {passkeys.map(({ id, device, madeAt, usedAt }) => {
-          const used = usedAt === null ? null : formatTime(usedAt, language);
-          const passkey = words.passkeySince(device, formatDay(madeAt, language), used);
-          return (
-            <li>
-              {passkey}
-              <Form action={`${ADD}/remove`} submit={words.removePasskey} about={passkey} isQuiet>
-                <input type="hidden" name="id" value={id} />
-              </Form>
-            </li>
-          );
-        })}
-      </ul>
+      {passkeys.length === 0 ? null : (
+        <ul class="list" role="list">
+          {passkeys.map(({ id, device, madeAt, usedAt }) => {
+            const used = usedAt === null ? null : formatTime(usedAt, language);
+            const passkey = words.passkeySince(device, formatDay(madeAt, language), used);
+            return (
+              <li>
+                {passkey}
+                <Form action={`${ADD}/remove`} submit={words.removePasskey} about={passkey} isQuiet>
+                  <input type="hidden" name="id" value={id} />
+                </Form>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <ActLinks to={[[ADD, words.addPasskey]]} />
     </>
   );

@@ -54,7 +54,7 @@ form.inline .field { width: auto; }
 form.inline label { order: -2; }
 form.inline .hint { order: -1; }
 fieldset { border: 0; border-top: var(--hairline) solid var(--rule); padding: var(--space-3) 0 0; margin: 0; width: 100%; min-width: 0; display: grid; gap: var(--space-3); }
-legend { font-family: Georgia, serif; font-size: 1.125rem; padding: 0; }
+legend { font-family: Georgia, serif; font-size: 1.125rem; padding: 0 var(--space-2) 0 0; }
 .field { display: grid; gap: var(--space-1); width: 100%; }
 .field.row { grid-template-columns: auto 1fr; align-items: center; gap: var(--space-2); min-height: var(--target); }
 label { font-size: var(--size-ui); }
