@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
-import { expect, NIGHTLY, test } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test } from './support/fixtures';
 import {
   expectDeskPage,
   followAtDesk,
@@ -198,12 +198,14 @@ test(
     await expectDeskPage(page);
 
     // Whoever was offered the place opens the link in the mail, on a phone.
-    const guest = await browser.newPage({ viewport: { width: 360, height: 780 } });
-    await guest.goto(world.germanSiteUrl + link.slice(link.indexOf(PAGES.workshops)));
+    const phone = await browser.newContext({ viewport: { width: 360, height: 780 } });
+    await presetLanguage(phone, 'de-DE');
+    const guest = await phone.newPage();
+    await guest.goto(link);
     const { places } = WORDS['de-DE'].payment;
     await guest.getByRole('button', { name: places.leaveSubmit, exact: true }).click();
     await expect(guest.getByRole('status').filter({ hasText: places.left })).toBeFocused();
-    await guest.close();
+    await phone.close();
     await linkTo('second', 'leave');
     await page.reload();
     await expect(waiting('first')).toBeHidden();
