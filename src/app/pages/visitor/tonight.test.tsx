@@ -159,6 +159,7 @@ describe.each(sample(LANGUAGES, 2))('tonight (%s)', (language) => {
     let release = (): void => undefined;
     held = new Promise((resolve) => (release = resolve));
     const { router } = await find(PAGES.shelf);
+    expect(screen.getByText(tonight.searching)).toBeVisible();
     await act(() => router.navigate(PAGES.news));
     await act(async () => {
       release();

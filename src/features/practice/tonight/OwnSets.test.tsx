@@ -58,6 +58,20 @@ it('own set: order, minutes, name and a saved exercise are in the link, and the 
   expect(placeInSet('bars')).toMatchObject({ at: 0, count: 2, ownMinutes: 12 });
 });
 
+it('own set: the focus stays at an exercise that moves, and near one that goes', async () => {
+  const { user, blocks } = await open(setAddress([bars, scales, exercise('arpeggios')]));
+  await user.click(screen.getByText('Edit this set'));
+  const later = await screen.findByRole('button', { name: 'Later: The bars' });
+  later.focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(blocks().at(-1)).toEqual(bars);
+  expect(screen.getByRole('button', { name: 'Later: The bars' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Remove from the set: The bars' }).focus();
+  await user.keyboard('{Enter}');
+  expect(blocks()).toHaveLength(2);
+  expect(screen.getByRole('spinbutton', { name: 'Minutes for: The arpeggios' })).toHaveFocus();
+});
+
 it('own set: a link says how much of it could not be read', async () => {
   await open(`${setAddress([bars])}&set=nowhere/x/y&set=z`);
   expect(screen.getByText('2 entries could not be read and were left out.')).toBeVisible();

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import type { LocalizedText } from '@/services/content/mapping/domain';
 import { MAX_MINUTES, timedMinutes } from '../timer';
 import {
@@ -142,6 +143,7 @@ interface SetEditorProps {
 export function SetEditor({ items, name, titles, saved, onKept }: SetEditorProps) {
   const t = useShelfLabels();
   const id = useId();
+  const list = useFocusRecovery<HTMLOListElement>();
   const editing = useEditing(items, name);
   // The link takes the name without spaces at its ends, which a visitor may be typing.
   const [typed, setTyped] = useState(name);
@@ -156,7 +158,7 @@ export function SetEditor({ items, name, titles, saved, onKept }: SetEditorProps
   return (
     <details className={styles.editor}>
       <summary>{t('shelf:set.edit')}</summary>
-      <ol role="list">
+      <ol ref={list} role="list" tabIndex={-1}>
         {items.map((item, at) => (
           <ItemEditor
             key={item.block}

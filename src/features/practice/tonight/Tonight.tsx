@@ -19,6 +19,12 @@ import styles from './Tonight.module.css';
 const CHOICES = [10, 25, 45];
 const USUAL_MINUTES = 25;
 
+const STATUS_LABELS = {
+  ready: 'activities:tonight.hint',
+  searching: 'activities:tonight.searching',
+  none: 'activities:tonight.none',
+} as const;
+
 interface Wish {
   language: Language;
   minutes: number;
@@ -80,7 +86,7 @@ export function Tonight({ find }: { find: FindSet }) {
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
   const [topic, setTopic] = useState('');
   const [instrument, setInstrument] = useInstrument();
-  const [state, setState] = useState<'ready' | 'searching' | 'none'>('ready');
+  const [state, setState] = useState<keyof typeof STATUS_LABELS>('ready');
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -148,7 +154,7 @@ export function Tonight({ find }: { find: FindSet }) {
         </button>
       </form>
       <p role="status" className={styles.status}>
-        {t(state === 'none' ? 'activities:tonight.none' : 'activities:tonight.hint')}
+        {t(STATUS_LABELS[state])}
       </p>
     </section>
   );
