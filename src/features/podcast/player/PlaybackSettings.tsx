@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '@/components/ui/Choice';
 import { LoopTools } from '@/components/media/LoopTools';
 import { copyLink, type Shared } from '@/lib/links/share';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
@@ -26,23 +27,15 @@ function Speed() {
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const speed = useAppSelector(({ podcast }) => podcast.speed);
-  const id = useId();
   const numberFormat = new Intl.NumberFormat(locale);
   return (
-    <p className={styles.setting}>
-      <label htmlFor={id}>{t('podcast.speed')}</label>
-      <select
-        id={id}
-        value={speed}
-        onChange={({ target }) => dispatch(speedSet(Number(target.value)))}
-      >
-        {SPEEDS.map((value) => (
-          <option key={value} value={value}>
-            {`${numberFormat.format(value)}×`}
-          </option>
-        ))}
-      </select>
-    </p>
+    <Choice
+      label={t('podcast.speed')}
+      value={speed}
+      options={SPEEDS.map((value) => [value, `${numberFormat.format(value)}×`])}
+      className={styles.setting}
+      onChoose={(chosen) => dispatch(speedSet(Number(chosen)))}
+    />
   );
 }
 
@@ -50,24 +43,18 @@ function SleepTimer() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const sleep = useAppSelector(({ podcast }) => podcast.sleep);
-  const id = useId();
   return (
-    <p className={styles.setting}>
-      <label htmlFor={id}>{t('podcast.sleep')}</label>
-      <select
-        id={id}
-        value={sleep.kind === 'minutes' ? sleep.minutes : sleep.kind}
-        onChange={({ target }) => dispatch(sleepTimerSet(parseSleep(target.value)))}
-      >
-        <option value="off">{t('podcast.sleepOff')}</option>
-        <option value="episode">{t('podcast.sleepEpisode')}</option>
-        {MINUTES.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {t('podcast.sleepMinutes', { minutes })}
-          </option>
-        ))}
-      </select>
-    </p>
+    <Choice
+      label={t('podcast.sleep')}
+      value={sleep.kind === 'minutes' ? sleep.minutes : sleep.kind}
+      options={[
+        ['off', t('podcast.sleepOff')],
+        ['episode', t('podcast.sleepEpisode')],
+        ...MINUTES.map((minutes) => [minutes, t('podcast.sleepMinutes', { minutes })] as const),
+      ]}
+      className={styles.setting}
+      onChoose={(chosen) => dispatch(sleepTimerSet(parseSleep(chosen)))}
+    />
   );
 }
 

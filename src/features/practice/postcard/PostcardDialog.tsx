@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMarkdownHtml } from '@/components/prose/Markdown';
 import buttons from '@/components/ui/Button.module.css';
+import { Choice } from '@/components/ui/Choice';
 import { Dialog } from '@/components/ui/Dialog';
 import { otherLanguage } from '@/i18n/language';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
@@ -81,29 +82,6 @@ function Card({ card, isCopy }: { card: Omit<Postcard, 'fonts'>; isCopy: boolean
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChoose(value: string): void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <p className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-}
-
 /** An exercise as a postcard, in one language or both: printed, or as a picture to send. */
 export function PostcardDialog(props: PostcardDialogProps) {
   const { open, onClose, topic, address, colour } = props;
@@ -130,6 +108,7 @@ export function PostcardDialog(props: PostcardDialogProps) {
         <Choice
           label={t('practice:postcard.languages')}
           value={languages}
+          className={styles.choice}
           options={[
             ['one', t('practice:postcard.one')],
             ['both', t('practice:postcard.both')],
@@ -139,6 +118,7 @@ export function PostcardDialog(props: PostcardDialogProps) {
         <Choice
           label={t('practice:postcard.size')}
           value={size}
+          className={styles.choice}
           options={[
             ['a6', t('practice:postcard.a6')],
             ['a4', t('practice:postcard.a4')],

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Choice } from '@/components/ui/Choice';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { A_RANGE_HZ, MAX_BEATS, TEMPO_RANGE, type SoundSettings } from '@/features/ui/sounds';
 import { soundsSet } from '@/features/ui/uiSlice';
@@ -57,22 +58,6 @@ function Slider({ setting, label, shown, range: [min, max], step = 1 }: SliderPr
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: number;
-  children: ReactNode;
-  onChoose(value: number): void;
-}
-
-const Choice = ({ label, value, children, onChoose }: ChoiceProps) => (
-  <label className={styles.choice}>
-    <span>{label}</span>
-    <select value={value} onChange={({ target }) => onChoose(Number(target.value))}>
-      {children}
-    </select>
-  </label>
-);
-
 function DroneSettings() {
   const t = usePracticeLabels();
   const language = useLanguage();
@@ -85,23 +70,20 @@ function DroneSettings() {
       <Choice
         label={t('practice:sounds.note')}
         value={note}
-        onChoose={(chosen) => set({ semitone: 12 * octave + chosen })}
-      >
-        {SEMITONES.map((semitone) => (
-          <option key={semitone} value={semitone}>
-            {noteLabel(nameOf(semitone), language).replace(/\d/, '')}
-          </option>
-        ))}
-      </Choice>
+        options={SEMITONES.map((semitone) => [
+          semitone,
+          noteLabel(nameOf(semitone), language).replace(/\d/, ''),
+        ])}
+        className={styles.choice}
+        onChoose={(chosen) => set({ semitone: 12 * octave + Number(chosen) })}
+      />
       <Choice
         label={t('practice:sounds.height')}
         value={octave}
-        onChoose={(chosen) => set({ semitone: 12 * chosen + note })}
-      >
-        {[...new Set([...OCTAVES, octave])].map((value) => (
-          <option key={value}>{value}</option>
-        ))}
-      </Choice>
+        options={[...new Set([...OCTAVES, octave])].map((value) => [value, String(value)])}
+        className={styles.choice}
+        onChoose={(chosen) => set({ semitone: 12 * Number(chosen) + note })}
+      />
       {(['fifth', 'octave'] as const).map((interval) => (
         <label key={interval} className={styles.check}>
           <input
@@ -152,23 +134,20 @@ function PulseSettings() {
       <Choice
         label={t('practice:sounds.beats')}
         value={sounds.beats}
-        onChoose={(beats) => set({ beats })}
-      >
-        {BEATS.map((beats) => (
-          <option key={beats}>{beats}</option>
-        ))}
-      </Choice>
+        options={BEATS.map((beats) => [beats, String(beats)])}
+        className={styles.choice}
+        onChoose={(beats) => set({ beats: Number(beats) })}
+      />
       <Choice
         label={t('practice:sounds.silent')}
         value={sounds.silentBar}
-        onChoose={(silentBar) => set({ silentBar })}
-      >
-        {[...new Set([...SILENT_BARS, sounds.silentBar])].map((bars) => (
-          <option key={bars} value={bars}>
-            {bars === 0 ? t('practice:sounds.never') : t('practice:sounds.oneIn', { bars })}
-          </option>
-        ))}
-      </Choice>
+        options={[...new Set([...SILENT_BARS, sounds.silentBar])].map((bars) => [
+          bars,
+          bars === 0 ? t('practice:sounds.never') : t('practice:sounds.oneIn', { bars }),
+        ])}
+        className={styles.choice}
+        onChoose={(silentBar) => set({ silentBar: Number(silentBar) })}
+      />
     </fieldset>
   );
 }
