@@ -3,11 +3,19 @@ import type { FunctionsProcess } from '../../functionsProcess';
 import { startProxy, type Proxy } from '../../services/proxy';
 import type { ProcessWorld } from './processWorld';
 
-/** A process of the fleet and its proxied connection to the database. */
+/** A process of the fleet, its proxied connection to the database, and the one to it from the load balancer. */
 interface Member {
   running: FunctionsProcess | undefined;
   /** Null for a database file, which cannot be disconnected. */
   line: Proxy | null;
+  machine: Machine | null;
+}
+
+/** Where a process of a fleet behind a load balancer listens. */
+export interface Machine {
+  port: number;
+  /** What the load balancer connects to. */
+  line: Proxy;
 }
 
 const upTo = (ms: number): number => Math.floor(Math.random() * ms);
@@ -20,12 +28,18 @@ export class Fleet {
     private readonly members: readonly Member[],
   ) {}
 
-  static async start(world: ProcessWorld, size: number): Promise<Fleet> {
+  /** @param machines of a fleet behind a load balancer; without them visitors take any process */
+  static async start(
+    world: ProcessWorld,
+    size: number,
+    machines: readonly Machine[] = [],
+  ): Promise<Fleet> {
     const isFile = world.databaseUrl.startsWith('file:');
     const { hostname: host, port } = new URL(world.databaseUrl);
     const members = await Promise.all(
-      Array.from({ length: size }, async () => ({
+      Array.from({ length: size }, async (_, at) => ({
         running: undefined,
+        machine: machines[at] ?? null,
         line: isFile ? null : await startProxy({ host, port: Number(port) }),
       })),
     );
@@ -54,11 +68,12 @@ export class Fleet {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.members.map(({ line }) => line?.close()));
+    const lines = this.members.flatMap(({ line, machine }) => [line, machine?.line]);
+    await Promise.all(lines.map((line) => line?.close()));
   }
 
   private async disturb(member: Member): Promise<void> {
-    const { line, running } = member;
+    const { line, running, machine } = member;
     const kill = async () => {
       if (running) await this.world.kill(running);
       await lapse('nobody is there', upTo(300));
@@ -69,15 +84,18 @@ export class Fleet {
       await lapse('both run', upTo(1500));
       if (running) await this.world.kill(running);
     };
-    const interrupt = async (how: 'cut' | 'freeze') => {
-      line?.[how]();
-      await lapse('the database cannot be reached', 100 + upTo(2000));
-      line?.heal();
+    const interrupt = async (how: 'cut' | 'freeze', lines: readonly (Proxy | null)[]) => {
+      for (const one of lines) one?.[how]();
+      await lapse('there is no way to a machine', 100 + upTo(2000));
+      for (const one of lines) one?.heal();
     };
+    const ways = (one: Proxy) => [() => interrupt('cut', [one]), () => interrupt('freeze', [one])];
+    const everyLine = this.members.map((other) => other.line);
     const all = [
       kill,
-      replace,
-      ...(line ? [() => interrupt('cut'), () => interrupt('freeze')] : []),
+      ...(line ? ways(line) : []),
+      // A machine has one address, so its processes do not overlap; the database fails over for all of them at once.
+      ...(machine ? [...ways(machine.line), () => interrupt('cut', everyLine)] : [replace]),
     ];
     await oneOf(all)?.();
   }
@@ -89,6 +107,7 @@ export class Fleet {
     member.running = await this.world.start({
       ORDERS_DATABASE_URL: address,
       MAIL_DATABASE_URL: address,
+      ...(member.machine && { FUNCTIONS_PORT: String(member.machine.port) }),
     });
   }
 }

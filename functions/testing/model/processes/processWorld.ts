@@ -39,6 +39,8 @@ function unlessBroken(error: unknown): null {
 /** The functions as real processes over one database, with visitors and the model's checks. */
 export class ProcessWorld extends Expectations {
   readonly processes = new Set<FunctionsProcess>();
+  /** Address of a load balancer that visitors use. */
+  front: string | null = null;
   /** Output of each process that ended without being killed by the test. */
   readonly crashes: string[] = [];
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'processes-'));
@@ -162,7 +164,7 @@ export class ProcessWorld extends Expectations {
 
   private anyUrl(): string {
     const running = [...this.processes];
-    return running[Math.floor(Math.random() * running.length)]?.url ?? NOBODY;
+    return this.front ?? running[Math.floor(Math.random() * running.length)]?.url ?? NOBODY;
   }
 
   /** Compares an answer with PayPal's records before and after it. */
