@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -111,6 +113,24 @@ it('after publishing: a failure is told, repeated, and its changes are part of t
   await after.close();
 });
 
+it('after publishing: a release that takes over sends again what its successor sent in part', async () => {
+  await deliverer().request();
+  execFileSync('cp', ['-a', at('site'), at('older')]);
+  writeFileSync(at('broken'), '');
+  write('en-US/index.html', 'changed');
+  write('en-US/new/index.html', 'new');
+  const failing = deliverer();
+  await failing.request();
+  await failing.close();
+  rmSync(at('broken'));
+  cpSync(at('site/.published/delivered.json'), at('older/.published/delivered.json'));
+  await deliverer('', { folder: at('older'), state: at('older/.published') }).request();
+  expect([sent('pages'), sent('removed')]).toEqual([
+    ['en-US/index.html'],
+    ['en-US/new/index.html'],
+  ]);
+});
+
 it('after publishing: a command that hangs is ended with all that it started', async () => {
   const after = deliverer('sleep 600 & sleep 600', { timeoutMs: 300 });
   await after.request();
@@ -123,7 +143,9 @@ it('after publishing: the command is not told the secrets of the publisher', asy
   await deliverer().request();
   delete process.env['PAGES_WEBHOOK_SECRET'];
   expect(sent('environment').join()).not.toContain('a secret of these tests');
-  expect(sent('environment')).toContain(`PAGES_FOLDER=${at('site')}`);
+  expect(sent('environment')).toEqual(
+    expect.arrayContaining([`PAGES_FOLDER=${at('site')}`, `SITE_URL_EN=${URLS['en-US']}`]),
+  );
 });
 
 it('after publishing: a missing command is a failure, not the end of the program', async () => {

@@ -94,31 +94,38 @@ export class AfterPublish {
   private async deliver(): Promise<void> {
     const { folder, state, urls, log } = this.options;
     const delivered = path.join(state, 'delivered.json');
+    const before = await readDelivered(delivered);
     const now = await readFileVersions(folder);
-    const changes = fileChanges(await readDelivered(delivered), now);
+    const changes = fileChanges(before, now);
     const { assets, pages, removed } = changes;
-    if (assets.length + pages.length + removed.length === 0) return;
-    const lists = path.join(state, 'changes');
-    await mkdir(lists, { recursive: true });
-    for (const [name, lines] of Object.entries({ ...changes, urls: changedUrls(changes, urls) }))
-      await replaceFile(path.join(lists, name), lines.map((line) => `${line}\n`).join(''));
-    await this.run(lists);
+    const changed = [...assets, ...pages];
+    if (changed.length + removed.length > 0) {
+      const lists = path.join(state, 'changes');
+      await mkdir(lists, { recursive: true });
+      for (const [name, lines] of Object.entries({ ...changes, urls: changedUrls(changes, urls) }))
+        await replaceFile(path.join(lists, name), lines.map((line) => `${line}\n`).join(''));
+      // Until the command succeeds nobody knows which version of these is there, also not a release that takes over.
+      const unknown = changed.map((file): [string, string] => [file, '']);
+      await replaceFile(delivered, JSON.stringify([...new Map([...before, ...unknown])]));
+      await this.run(lists);
+      log(`Delivered: ${String(changed.length)} files changed, ${String(removed.length)} removed.`);
+    }
     await replaceFile(delivered, JSON.stringify([...now]));
-    log(
-      `Delivered: ${String(assets.length + pages.length)} files changed, ${String(removed.length)} removed.`,
-    );
   }
 
   /** @throws when the command cannot be started, takes too long or does not end with 0 */
   private run(lists: string): Promise<void> {
-    const { command, folder, timeoutMs = TIMEOUT_MS } = this.options;
+    const { command, folder, urls, timeoutMs = TIMEOUT_MS } = this.options;
     return new Promise((resolve, reject) => {
       const { PATH = '', HOME = '' } = process.env;
       // No shell, and no secrets of the publisher. A group of its own, so that what the command starts ends with it.
       const child = spawn(command, [lists], {
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { PATH, HOME, PAGES_FOLDER: folder },
+        env: {
+          ...{ PATH, HOME, PAGES_FOLDER: folder },
+          ...{ SITE_URL_EN: urls['en-US'], SITE_URL_DE: urls['de-DE'] },
+        },
       });
       let output = '';
       const end = (): void => {
