@@ -212,6 +212,7 @@ activate() {
     point "$1" "$base/current" &&
     configure_web_server "$1" &&
     systemctl restart "$slug-functions" &&
+    touch "$base/.switched" &&
     systemctl restart "$slug-pages" &&
     answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database" &&
     visitors_get "$1"
@@ -220,9 +221,11 @@ activate() {
 # Waits until visitors get the pages of the release in $1 and may run their scripts: a minute for the reload of the web
 # server, ten for a delivery to other servers.
 visitors_get() {
-  tries=30
-  [ -z "$(value_of AFTER_PUBLISH_COMMAND '')" ] || tries=300
-  until reason=$(node --env-file="$environment" "$1/dist/publisher/checkServed.js" "$1/dist/site" 2>&1); do
+  delivers=$(value_of AFTER_PUBLISH_COMMAND '')
+  # SERVED_TRIES is set by the rehearsal only.
+  tries=${SERVED_TRIES:-30}
+  [ -z "$delivers" ] || tries=$((tries * 10))
+  until is_served "$1"; do
     tries=$((tries - 1))
     if [ "$tries" -eq 0 ]; then
       echo "$reason" >&2
@@ -230,6 +233,15 @@ visitors_get() {
     fi
     sleep 2
   done
+}
+
+is_served() {
+  reason=$(node --env-file="$environment" "$1/dist/publisher/checkServed.js" "$1/dist/site" 2>&1) || return 1
+  reason="the pages have not reached the other servers: journalctl -u $slug-pages"
+  list=$1/dist/site/.published/delivered.json
+  # A file without a version is on its way.
+  [ -z "$delivers" ] ||
+    { [ -n "$(find "$list" -newer "$base/.switched" 2>/dev/null)" ] && ! grep -q ',""]' "$list"; }
 }
 
 not_served() {

@@ -10,7 +10,7 @@ import { Publisher } from './publisher';
 export function openPublisher(
   { site, folder, state, urls, report: { management } }: PublishConfig,
   configuration: Configuration,
-  { early, report }: { early?: EarlyPages; report?: ContentReport } = {},
+  { early, report, now }: { early?: EarlyPages; report?: ContentReport; now?: () => number } = {},
 ): Promise<Publisher> {
   const { space, environment } = configuration.content;
   return Publisher.open({
@@ -27,6 +27,7 @@ export function openPublisher(
           managementToken: management.token,
         }),
     ...(early === undefined ? {} : { early }),
+    ...(now === undefined ? {} : { now }),
     ...(report === undefined ? {} : { onRun: (run) => report.follow(run) }),
     warn: (message) => console.warn(`[content] ${message}`),
   });

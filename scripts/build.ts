@@ -5,6 +5,7 @@ import { readManifest } from '../publish/bundle/manifest';
 import { SPECULATION_RULES } from '../publish/document/speculationRules';
 import { writeHostFiles } from './lib/hosts/writeHostFiles';
 import { buildProduct } from './build/buildProduct';
+import { releaseHash } from './build/releaseHash';
 import { writeBillOfMaterials } from './build/writeBillOfMaterials';
 import { scriptHash } from '../functions/alarms/servedScripts';
 import { contentSecurityPolicy } from './site/contentSecurityPolicy';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     sharedCacheS,
   });
   console.log(`${String(rendered)} pages rendered into ${product.publish.folder}.`);
+  console.log(`Release hash: ${releaseHash(path.resolve('dist'))}`);
 }
 
 main().catch((error: unknown) => {

@@ -124,6 +124,7 @@ test('.env.example: explains exactly the variables that are read', () => {
     'FUNCTIONS_CRASH_AT',
     'HEALTH_PORT',
     'NODE_EXTRA_CA_CERTS',
+    'SOURCE_DATE_EPOCH',
     'DRILL_CLOCK_MS',
     'DRILL_CLOCK_NEXT_MS',
     'BENCH_CONTROL',

@@ -35,11 +35,19 @@ async function withContentService<T>(
   }
 }
 
+/** Time of pages of a reproducible build, ms; undefined: the present. */
+function buildTime(): number | undefined {
+  const seconds = Number(process.env['SOURCE_DATE_EPOCH'] ?? NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined;
+}
+
 /** Publishes all pages of a built site again. @throws naming the pages that could not be rendered */
 export function publishSite(product: ProductConfig): Promise<Published> {
   return withContentService(product, async () => {
     // A new build may render the same content differently.
     await rm(path.join(product.publish.state, PAGES_FILE), { force: true });
-    return (await openPublisher(product.publish, product.site.configuration)).publish();
+    const time = buildTime();
+    const more = time === undefined ? {} : { now: () => time };
+    return (await openPublisher(product.publish, product.site.configuration, more)).publish();
   });
 }

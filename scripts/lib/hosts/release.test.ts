@@ -1,7 +1,6 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -20,10 +19,13 @@ import { freePorts } from '../../../test/freePorts';
 import { nightlyTest } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { testEnvironment } from '../../config/testEnvironment';
+import { RECEIPTS } from '../../../src/lib/addresses';
+import { copySources } from '../../testing/copySources';
+import { securityHeaders } from './headers';
 
 /**
  * Rehearses deploy/release.sh on this machine: install, trial, update, updates that fail, new secrets, back. systemctl,
- * nginx and chown are stand-ins; systemctl really starts and stops the services. The first build is a real one (or RELEASE_DIST names the
+ * nginx, ssh and chown are stand-ins; systemctl really starts and stops the services, rsync really sends pages to two web servers. The first build is a real one (or RELEASE_DIST names the
  * folder of one), the others copy its bundles and publish.
  */
 
@@ -32,7 +34,10 @@ const ROOT = path.resolve(__dirname, '../../..');
 const SYSTEMCTL = `#!/bin/sh
 set -eu
 [ "$1" != is-active ] || { kill -0 "$(cat "$REHEARSAL/$3.pid")"; exit; }
-[ "$1" != reload ] || cp "$SERVER_ROOT/etc/nginx/conf.d/open-strings.conf" "$REHEARSAL/loaded.conf"
+if [ "$1" = reload ]; then
+  [ -n "\${SERVER:-}" ] || cp "$SERVER_ROOT/etc/nginx/conf.d/open-strings.conf" "$REHEARSAL/loaded.conf"
+  [ -z "\${SERVER:-}" ] || cp "$REHEARSAL/$SERVER/open-strings.conf" "$REHEARSAL/$SERVER/loaded.conf"
+fi
 case $1 in restart | stop) ;; *) exit 0 ;; esac
 pids=$REHEARSAL/$2.pid
 unit=$SERVER_ROOT/etc/systemd/system/$2.service
@@ -148,26 +153,71 @@ const running = (): { functions: string; pages: string } => {
   return { functions: idOf('functions'), pages: idOf('pages') };
 };
 
-/** A web server that serves the current release with the policy that it has loaded. */
-async function serve(port: number): Promise<void> {
+/** A web server that serves a folder with the policy that it has loaded. */
+async function serve(address: string, port: number, loaded: string, root: string): Promise<void> {
   const site = createServer((request, response) => {
     const language = request.headers.host?.startsWith('127.0.0.1') ? 'en-US' : 'de-DE';
     const policy = /Content-Security-Policy "([^"]*)"/.exec(
-      readFileSync(path.join(folder, 'loaded.conf'), 'utf8'),
+      readFileSync(path.join(folder, loaded), 'utf8'),
     );
     const name = String(request.url).replace(/\/$/, '/index.html');
     const type = name.endsWith('.js') ? 'text/javascript' : 'text/html';
+    const file = path.join(folder, root, language, name);
     response.setHeaders(
       new Map([
+        ...Object.entries(securityHeaders(policy?.[1] ?? '')),
         ['Content-Type', type],
-        ['Content-Security-Policy', policy?.[1] ?? ''],
+        ['Cache-Control', name.startsWith('/static/') ? 'immutable' : 'no-cache'],
       ]),
     );
-    response.end(readFileSync(path.join(base, `current/dist/site/${language}${name}`)));
+    const shell = name.startsWith(RECEIPTS) ? 'shell.html' : '404.html';
+    response.statusCode = existsSync(file) || shell === 'shell.html' ? 200 : 404;
+    response.end(readFileSync(existsSync(file) ? file : path.join(folder, root, language, shell)));
   });
   sites.push(site);
-  await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => site.listen(port, address, resolve));
 }
+
+/** Other web servers, each a folder and an address of this machine; rsync.sh sends them pages and configuration. */
+const WEB_SERVERS =
+  spawnSync('rsync', ['--version']).error === undefined ? ['127.0.0.2', '127.0.0.3'] : [];
+
+/** @returns path of the program that delivers */
+async function prepareWebServers(port: number): Promise<string> {
+  for (const name of WEB_SERVERS) {
+    mkdirSync(path.join(folder, name, 'site'), { recursive: true });
+    for (const file of ['open-strings.conf', 'loaded.conf'])
+      writeFileSync(path.join(folder, name, file), '');
+    await serve(name, port, `${name}/loaded.conf`, `${name}/site`);
+  }
+  const filled = {
+    'rsync.sh': {
+      SERVERS: WEB_SERVERS.map((name) => `${name}:${folder}/${name}/site/`).join(' '),
+      CONFIGURE: `sh ${folder}/configure.sh`,
+      CHECK: `${base}/current/dist/publisher/checkServed.js`,
+    },
+    'configure.sh': {
+      NEW: `${folder}/$SERVER/site/hosts`,
+      NGINX: `${folder}/$SERVER/open-strings.conf`,
+    },
+  };
+  for (const [name, settings] of Object.entries(filled)) {
+    let text = readFileSync(path.join(__dirname, 'afterPublish', name), 'utf8');
+    for (const [setting, value] of Object.entries(settings))
+      text = text.replace(new RegExp(`^${setting}=.*$`, 'm'), () => `${setting}="${value}"`);
+    writeFileSync(path.join(folder, name), text, { mode: 0o755 });
+  }
+  return path.join(folder, 'rsync.sh');
+}
+
+/** What the other web servers show and allow: the version, and whether their policy is the current release's. */
+const onWebServers = (): [string, boolean][] =>
+  WEB_SERVERS.map((name) => [
+    readFileSync(path.join(folder, name, 'site/en-US/version.txt'), 'utf8'),
+    readFileSync(path.join(folder, name, 'loaded.conf'), 'utf8') ===
+      readFileSync(path.join(base, 'current/dist/hosts/nginx.conf'), 'utf8'),
+  ]);
+const everywhere = (shown: string): [string, boolean][] => WEB_SERVERS.map(() => [shown, true]);
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -220,19 +270,11 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
     `${server}/etc/nginx/conf.d`,
   ])
     mkdirSync(made, { recursive: true });
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-    },
-  );
-  for (const name of files
-    .split('\0')
-    .filter((file) => file !== '' && existsSync(path.join(ROOT, file))))
-    cpSync(path.join(ROOT, name), path.join(source, name));
-  const programs = { systemctl: SYSTEMCTL, npm: NPM, chown: '#!/bin/sh\n', nginx: '#!/bin/sh\n' };
+  copySources(source);
+  const programs = {
+    ...{ systemctl: SYSTEMCTL, npm: NPM, chown: '#!/bin/sh\n', nginx: '#!/bin/sh\n' },
+    ssh: `#!/bin/sh\nexport REHEARSAL=${folder} SERVER_ROOT=${server} SERVER=$1\nshift\nexec sh -c "$*"\n`,
+  };
   for (const [name, text] of Object.entries(programs)) {
     writeFileSync(path.join(bin, name), text);
     chmodSync(path.join(bin, name), 0o755);
@@ -251,6 +293,7 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
     PAYPAL_CLIENT_SECRET: 'sandbox-secret',
     FUNCTIONS_SECRET: 'the first secret of the functions',
     PAGES_WEBHOOK_SECRET: 'the first secret of the webhook',
+    AFTER_PUBLISH_COMMAND: WEB_SERVERS.length > 0 ? await prepareWebServers(site ?? 0) : '',
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${String(value)}\n`);
   writeFileSync(environmentFile, lines.join(''), { mode: 0o600 });
@@ -263,6 +306,7 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
     REHEARSAL: folder,
     SERVER_ROOT: server,
     TRIAL_SITE_PORT: String(trialSite),
+    SERVED_TRIES: '3',
   };
   const started = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.ts'], {
     cwd: ROOT,
@@ -272,7 +316,7 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
   children.push(started);
   await until('the sandbox', () => isUp(`http://127.0.0.1:${String(sandbox)}/mail`));
   writeFileSync(path.join(server, 'etc/nginx/conf.d/open-strings.conf'), '');
-  await serve(site ?? 0);
+  await serve('127.0.0.1', site ?? 0, 'loaded.conf', 'open-strings/current/dist/site');
   git('init', '--quiet');
   commit({ version: 'first' });
   const here = (port = 0): string => `http://127.0.0.1:${String(port)}`;
@@ -399,6 +443,7 @@ nightlyTest(
     expect(await release('update')).toMatchObject({ code: 0 });
     expect(version()).toBe('second');
     expect(releases()).toHaveLength(2);
+    expect(onWebServers()).toEqual(everywhere('second'));
 
     // npm ci fails, a signature is wrong, the functions do not start: what ran runs on.
     git('mv', 'package-lock.json', 'no-lock.json');
@@ -431,6 +476,7 @@ nightlyTest(
       output: expect.stringContaining("which forbids the page's scripts"),
     });
     expect([version(), releases().length, readdirSync(backups)]).toEqual(['second', 2, kept]);
+    expect(onWebServers()).toEqual(everywhere('second'));
     git('rm', '--quiet', 'other-policy');
 
     const duringUpdates = results();
@@ -463,14 +509,11 @@ nightlyTest(
     expect(await isUp(`${functionsUrl}/health`)).toBe(true);
     expect(readdirSync(folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
 
-    // The older release knows the newer one's deliveries, and sends its own pages again.
-    const delivered = 'dist/site/.published/delivered.json';
-    writeFileSync(path.join(base, 'current', delivered), '[["en-US/index.html","newer"]]');
     const begun = performance.now();
     expect(await release('back')).toMatchObject({ code: 0 });
     const backMs = performance.now() - begun;
     expect([version(), await isUp(`${functionsUrl}/health`)]).toEqual(['first', true]);
-    expect(readFileSync(path.join(base, 'current', delivered), 'utf8')).toContain('newer');
+    expect(onWebServers()).toEqual(everywhere('first'));
     for (const { failures, gapMs } of [duringUpdates, resultsOfReturn()]) {
       expect(failures).toEqual([]);
       expect(gapMs).toBeLessThan(20_000);
