@@ -138,7 +138,6 @@ server {
     proxy_set_header X-Forwarded-Proto https;
     proxy_connect_timeout 2s;
     proxy_read_timeout 60s;
-    proxy_next_upstream error timeout http_503;
 
     location = ${WEBHOOK} {
         proxy_pass http://${functions.publisher};
