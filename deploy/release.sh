@@ -125,14 +125,16 @@ try_release() {
     exec node --import tsx scripts/serveSite.ts
   ) >"$folder/site.log" 2>&1 9>&- &
   started=$!
-  (
-    cd "$release"
-    node --env-file="$environment" --import tsx scripts/tryFunctions.ts ${backup:+"$backup" "$base/current"} 9>&-
-  ) || return 1
   if ! { shows_page SITE_URL_EN en-US && shows_page SITE_URL_DE de-DE; }; then
     cat "$folder/site.log" >&2
     return 1
   fi
+  (
+    cd "$release"
+    # The public site may not be there yet.
+    CONTENT_HELD_URL="http://127.0.0.1:$trial_site/held.json" \
+      node --env-file="$environment" --import tsx scripts/tryFunctions.ts ${backup:+"$backup" "$base/current"} 9>&-
+  )
 }
 
 # Checks the home page in a language, and that the scripts it names are there.

@@ -26,6 +26,9 @@ const tried = (database: string): Promise<string> =>
           DATABASE_URL: database,
           CONTENT_DELIVERY_URL: sandbox.url,
           CONTENT_MANAGEMENT_URL: `${sandbox.url}/management`,
+          // Its origin is the only one that may call.
+          PORT: '46001',
+          SITE_URL_EN: 'http://127.0.0.1:46001',
           // Nobody may call the real ones.
           PAYPAL_API_URL: 'http://127.0.0.1:9',
           SMTP_PORT: '9',

@@ -78,7 +78,7 @@ case "$*" in
       # As if the web server kept the policy of another release.
       [ ! -e other-policy ] || sed -i "s/'sha256-/'sha256-0/g" dist/hosts/nginx.conf
       cp -al "$built/site/bundle" "$built/site/server" dist/site/
-      node --env-file="$ENV_FILE" dist/publisher/main.js --once
+      AFTER_PUBLISH_COMMAND= node --env-file="$ENV_FILE" dist/publisher/main.js --once
       if [ -e broken-functions ]; then
         rm dist/functions/main.js
         echo 'process.exit(1)' >dist/functions/main.js
@@ -162,7 +162,7 @@ async function serve(address: string, port: number, loaded: string, root: string
     );
     const name = String(request.url).replace(/\/$/, '/index.html');
     const type = name.endsWith('.js') ? 'text/javascript' : 'text/html';
-    const file = path.join(folder, root, language, name);
+    const at = (file: string): string => path.join(folder, root, language, file);
     response.setHeaders(
       new Map([
         ...Object.entries(securityHeaders(policy?.[1] ?? '')),
@@ -170,9 +170,9 @@ async function serve(address: string, port: number, loaded: string, root: string
         ['Cache-Control', name.startsWith('/static/') ? 'immutable' : 'no-cache'],
       ]),
     );
-    const shell = name.startsWith(RECEIPTS) ? 'shell.html' : '404.html';
-    response.statusCode = existsSync(file) || shell === 'shell.html' ? 200 : 404;
-    response.end(readFileSync(existsSync(file) ? file : path.join(folder, root, language, shell)));
+    const shown = existsSync(at(name)) ? name : name.startsWith(RECEIPTS) ? 'shell.html' : null;
+    response.statusCode = shown === null || !existsSync(at(shown)) ? 404 : 200;
+    response.end(response.statusCode === 404 || shown === null ? '' : readFileSync(at(shown)));
   });
   sites.push(site);
   await new Promise<void>((resolve) => site.listen(port, address, resolve));
@@ -293,6 +293,7 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
     PAYPAL_CLIENT_SECRET: 'sandbox-secret',
     FUNCTIONS_SECRET: 'the first secret of the functions',
     PAGES_WEBHOOK_SECRET: 'the first secret of the webhook',
+    CONTENT_HELD_URL: `http://127.0.0.1:${String(site)}/held.json`,
     AFTER_PUBLISH_COMMAND: WEB_SERVERS.length > 0 ? await prepareWebServers(site ?? 0) : '',
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${String(value)}\n`);
@@ -315,7 +316,8 @@ async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; tria
   });
   children.push(started);
   await until('the sandbox', () => isUp(`http://127.0.0.1:${String(sandbox)}/mail`));
-  writeFileSync(path.join(server, 'etc/nginx/conf.d/open-strings.conf'), '');
+  for (const file of ['server/etc/nginx/conf.d/open-strings.conf', 'loaded.conf'])
+    writeFileSync(path.join(folder, file), '');
   await serve('127.0.0.1', site ?? 0, 'loaded.conf', 'open-strings/current/dist/site');
   git('init', '--quiet');
   commit({ version: 'first' });
@@ -424,6 +426,7 @@ nightlyTest(
     const { functionsUrl, pagesUrl, trialUrl } = await prepare();
 
     const installed = await release('update');
+    if (installed.code !== 0) process.stdout.write(installed.output);
     expect(installed).toMatchObject({ code: 0, output: expect.stringContaining(' runs') });
     expect(await isUp(`${functionsUrl}/health`)).toBe(true);
     const results = watch(functionsUrl);
