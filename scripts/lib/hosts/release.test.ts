@@ -77,6 +77,7 @@ case "$*" in
       cp -a "$built/hosts" dist/
       # As if the web server kept the policy of another release.
       [ ! -e other-policy ] || sed -i "s/'sha256-/'sha256-0/g" dist/hosts/nginx.conf
+      mkdir -p dist/site/hosts && cp dist/hosts/nginx.conf dist/site/hosts/
       cp -al "$built/site/bundle" "$built/site/server" dist/site/
       AFTER_PUBLISH_COMMAND= node --env-file="$ENV_FILE" dist/publisher/main.js --once
       if [ -e broken-functions ]; then
