@@ -52,6 +52,20 @@ const returnedFact = ({
   state: state === 'pending' || state === 'failed' ? state : 'done',
 });
 
+const disputeFact = (row: Selectable<Schema['disputes']>): DisputeFact => ({
+  id: row.id,
+  orderId: row.order_id,
+  open: row.open === 1,
+  reason: row.reason,
+  amount: row.amount,
+});
+
+const unknownMoney = ({
+  paypal_order_id: paypalOrderId,
+  seen_at: seenAt,
+  ...row
+}: Selectable<Schema['unknown_money']>): UnknownMoney => ({ ...row, paypalOrderId, seenAt });
+
 /** Sum in cents of completed and pending refunds, which cannot be refunded again. */
 export const returnedOrPendingCents = (returned: readonly ReturnedFact[]): number =>
   returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
@@ -96,44 +110,21 @@ export class MoneyFacts {
     const rows = await this.db.read((db) =>
       db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).execute(),
     );
-    return rows.map((row) => ({
-      id: row.id,
-      orderId: row.order_id,
-      open: row.open === 1,
-      reason: row.reason,
-      amount: row.amount,
-    }));
+    return rows.map(disputeFact);
   }
 
   async disputeById(id: string): Promise<DisputeFact | null> {
     const row = await this.db.read((db) =>
       db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst(),
     );
-    return row
-      ? {
-          id: row.id,
-          orderId: row.order_id,
-          open: row.open === 1,
-          reason: row.reason,
-          amount: row.amount,
-        }
-      : null;
+    return row ? disputeFact(row) : null;
   }
 
   async unknownById(id: string): Promise<UnknownMoney | null> {
     const row = await this.db.read((db) =>
       db.selectFrom('unknown_money').selectAll().where('id', '=', id).executeTakeFirst(),
     );
-    return row
-      ? {
-          id: row.id,
-          what: row.what,
-          amount: row.amount,
-          reference: row.reference,
-          paypalOrderId: row.paypal_order_id,
-          seenAt: row.seen_at,
-        }
-      : null;
+    return row ? unknownMoney(row) : null;
   }
 
   /** Returns money without an order, newest first. */
@@ -141,13 +132,6 @@ export class MoneyFacts {
     const rows = await this.db.read((db) =>
       db.selectFrom('unknown_money').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute(),
     );
-    return rows.map((row) => ({
-      id: row.id,
-      what: row.what,
-      amount: row.amount,
-      reference: row.reference,
-      paypalOrderId: row.paypal_order_id,
-      seenAt: row.seen_at,
-    }));
+    return rows.map(unknownMoney);
   }
 }
