@@ -8,9 +8,11 @@ export const PASSKEY_SCRIPT = `(() => {
   const { act, origin, options } = box.dataset;
   const parse = Credential && Credential['parse' + (act === 'create' ? 'Creation' : 'Request') + 'OptionsFromJSON'];
   const show = (name, isShown) => { box.querySelector('.' + name).hidden = !isShown; };
-  if (location.origin !== origin) return show('elsewhere', true);
-  if (!parse) return;
+  const isElsewhere = location.origin !== origin;
+  show('elsewhere', isElsewhere);
+  if (!isElsewhere && !parse) return;
   show('unable', false);
+  if (isElsewhere) return;
   show('able', true);
   const form = box.querySelector('form');
   form.addEventListener('submit', async (event) => {
