@@ -45,6 +45,9 @@ test('owner: sets up a passkey and opens the desk by one press, until it is remo
 
   // The mail's link leads to the address that is set.
   await signInAtDesk(page, world);
+  await page.goto(`${world.functionsUrl}/desk/access/passkey`);
+  await expect(main.getByText('gelten nur unter dieser Adresse')).toBeVisible();
+  await expect(main.getByText('kann hier keine Passkeys')).toBeHidden();
   const cookies = await page.context().cookies();
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: 'localhost' })));
   await page.goto(`${here.functionsUrl}/desk/access`);
