@@ -477,7 +477,7 @@ nightlyTest(
     const kept = readdirSync(backups);
     expect(await release('update')).toMatchObject({
       code: 1,
-      output: expect.stringContaining("which forbids the page's scripts"),
+      output: expect.stringContaining('which forbids the page’s scripts'),
     });
     expect([version(), releases().length, readdirSync(backups)]).toEqual(['second', 2, kept]);
     expect(onWebServers()).toEqual(everywhere('second'));
