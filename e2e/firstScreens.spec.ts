@@ -210,9 +210,10 @@ const FURTHER_SCREENS: Record<string, FirstScreen> = {
   stand: {
     at: practiceAddress('foundations', 'body-and-breath', 'body-and-breath-block-2'),
     shows: ({ practice }, language) => [
-      new RegExp(inLanguage(language, 'Arrive', 'Ankommen')),
+      // Waits for the stand, which has this button.
       ['button', practice.start],
       ['button', practice.steps.next],
+      new RegExp(inLanguage(language, 'Arrive', 'Ankommen')),
     ],
   },
   'shelf, filled': {
