@@ -145,6 +145,32 @@ for (const { engine, width } of ENGINE_WIDTHS) {
       await visitor.untilText(`main a[href="${ARTICLE}"]`, '');
     });
 
+    test('first presses: buying, saving, searching do on a slow line what they do later', async ({
+      visit,
+    }) => {
+      const visitor = await visit();
+      const pressBeforeScripts = async (path: string, ...targets: Target[]): Promise<void> => {
+        await visitor.open(path);
+        const release = visitor.line.hold(/static\/.*\.js/);
+        for (const target of targets) await visitor.press(target);
+        await visitor.untilGestureEnds();
+        release();
+      };
+      const { cart, donation, shelf, shop, signUp } = words;
+      await pressBeforeScripts(sectionAddress('books'), ['main button', shop.add]);
+      await visitor.untilText('button', `${cart.checkout} (1)`);
+      await pressBeforeScripts(PAGES.shop, ['button', `${cart.checkout} (1)`]);
+      await visitor.untilText(`${DIALOG} h2`, words.checkout.title);
+      await pressBeforeScripts(PAGES.workshops, ['main button', WORKSHOP[language]]);
+      await visitor.untilText(`${DIALOG} label`, signUp.amount);
+      await pressBeforeScripts(ARTICLE, 'main a[aria-haspopup="dialog"]');
+      await visitor.untilText(DIALOG, donation.give);
+      await pressBeforeScripts(ARTICLE, ['main button[data-saves]', shelf.save]);
+      await visitor.untilText('main [aria-pressed="true"]', shelf.saved);
+      await pressBeforeScripts(PAGES.community, otherLanguage(words));
+      await visitor.untilTitle(other.titles.community);
+    });
+
     test('player: plays on through a page and a language switch, and pauses', async ({ visit }) => {
       const visitor = await visit();
       await visitor.open(SAMPLE_ROUTES.episode);

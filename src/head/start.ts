@@ -11,9 +11,6 @@ const tasks: (() => void | Promise<void>)[] = [];
 /** Runs a task when the scripts start, before they are loaded. */
 export const beforeStart = (task: () => void | Promise<void>): void => void tasks.push(task);
 
-/** Timeout of a request for data, ms; the app tries again. */
-const MAX_DATA_MS = 8000;
-
 let started = false;
 let failed = false;
 export const isStarted = (): boolean => started;
@@ -65,8 +62,9 @@ async function loadStyles(files: readonly string[]): Promise<void> {
   used?.remove();
 }
 
+/** Asks for data without a timeout, which could end before the app that reads it arrives by a slow line. */
 function askFor(file: string): Promise<Response> {
-  const asked = fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(MAX_DATA_MS) });
+  const asked = fetch(file, { cache: 'no-cache' });
   // The app sees the failure; it may not get that far.
   asked.catch(() => undefined);
   return asked;

@@ -52,6 +52,12 @@ it.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     ['/data/en-US/frame.json', FILE],
   ],
+  [
+    // On a slow line the scripts come after the time that an answer may take.
+    'repeats a no longer readable',
+    () => Promise.resolve(new Response(new ReadableStream({ start: (body) => body.error() }))),
+    ['/data/en-US/frame.json', FILE],
+  ],
 ])("page source: %s request of the head script's", async (_name, early, asked) => {
   const asking = early();
   asking.catch(() => undefined);

@@ -53,33 +53,49 @@ export interface PageSource {
   known(language: Language, path: string): { answers: PublishedAnswer[]; publishedAt: number }[];
 }
 
-/** Publication time of a response, ms; a response from the service worker's cache has it too. */
-function timeOf({ headers }: Response): number {
-  return Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || Date.now();
+/** A server's answer, received whole; the time of its publication in ms. */
+interface Answer {
+  status: number;
+  text: string;
+  publishedAt: number;
 }
 
-/** The answer to the head script's request for a file; it serves once. */
-async function takeEarly(address: string): Promise<Response | null> {
+async function receive(asked: Promise<Response>): Promise<Answer> {
+  const response = await asked;
+  // A response from the service worker's cache has the time too.
+  const sent = response.headers.get('last-modified') ?? response.headers.get('date') ?? '';
+  return {
+    status: response.status,
+    text: await response.text(),
+    publishedAt: Date.parse(sent) || Date.now(),
+  };
+}
+
+/** The answer to the head script's request for a file, which serves once; null when it fails or does not come. */
+async function takeEarly(address: string): Promise<Answer | null> {
   const early = window.early?.data?.get(address);
   window.early?.data?.delete(address);
-  return (await early?.catch(() => null)) ?? null;
+  if (early === undefined) return null;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
+  return Promise.race([receive(early).catch(() => null), late]);
 }
 
 async function ask(file: string): Promise<Part> {
   const address = encodeURI(`/${file}`);
   try {
-    const answer =
+    const { status, text, publishedAt } =
       (await takeEarly(address)) ??
-      (await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }));
-    if (answer.status === 404) return { found: false, reason: 'missing' };
-    if (!answer.ok) return { found: false, reason: 'unreachable' };
-    const text = await answer.text();
+      (await receive(
+        fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      ));
+    if (status === 404) return { found: false, reason: 'missing' };
+    if (status !== 200) return { found: false, reason: 'unreachable' };
     const body: unknown = JSON.parse(text);
     const to = movedTo(body);
     if (to !== null) return { found: false, reason: 'moved', to };
     // An unreadable body does not say whether the page exists.
     return Array.isArray(body) && body.every(isAnswer)
-      ? { found: true, answers: body, version: versionOf(text), publishedAt: timeOf(answer) }
+      ? { found: true, answers: body, version: versionOf(text), publishedAt }
       : { found: false, reason: 'unreachable' };
   } catch {
     return { found: false, reason: 'unreachable' };
