@@ -48,14 +48,14 @@ main { padding: var(--space-5) var(--gutter) var(--space-7); max-width: 70rem; d
 .soft { color: var(--ink-soft); font-size: var(--size-ui); }
 .text { max-width: var(--measure); }
 .clamp { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
-form { display: grid; gap: var(--space-3); max-width: 32rem; justify-items: start; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); max-width: 32rem; justify-items: start; }
 form.inline { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; max-width: none; }
 form.inline .field { width: auto; }
 form.inline label { order: -2; }
 form.inline .hint { order: -1; }
 fieldset { border: 0; border-top: var(--hairline) solid var(--rule); padding: var(--space-3) 0 0; margin: 0; width: 100%; min-width: 0; display: grid; gap: var(--space-3); }
 legend { font-family: Georgia, serif; font-size: 1.125rem; padding: 0 var(--space-2) 0 0; }
-.field { display: grid; gap: var(--space-1); width: 100%; }
+.field { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-1); width: 100%; }
 .field.row { grid-template-columns: auto 1fr; align-items: center; gap: var(--space-2); min-height: var(--target); }
 label { font-size: var(--size-ui); }
 .hint { font-size: var(--size-small); color: var(--ink-soft); }
