@@ -217,6 +217,7 @@ afterAll(async () => {
 async function render(
   address: string,
   locale: Language,
+  renderedAt = Date.now(),
 ): Promise<RenderedPage & { text: string; warnings: string[] }> {
   const { services, warnings } = makeTestSite(sandbox, locale);
   Object.assign(services.podcasts, {
@@ -228,7 +229,7 @@ async function render(
     locale,
     services,
     imageHosts: imageHostsOf(testConfiguration(sandbox).content),
-    renderedAt: Date.now(),
+    renderedAt,
   });
   paper.body.innerHTML = page.html;
   return { ...page, text: paper.body.textContent.replace(/\s+/g, ' '), warnings };
@@ -247,6 +248,14 @@ it.each(sample(['en-US', 'de-DE'] as const, 2))(
     expect(paper.querySelector('main li h2')?.textContent).toBe(EPISODE.title);
   },
 );
+
+it.each([
+  ['before', '2026-01-06', true],
+  ['from', '2026-01-07', false],
+] as const)('shop: names a pause only until parcels leave again (%s)', async (_, day, isNamed) => {
+  const { text } = await render('/shop', 'en-US', Date.parse(`${day}T12:00:00+01:00`));
+  expect(text.includes('January 7, 2026')).toBe(isNamed);
+});
 
 /** Texts of the rendered page whose words are of another language than their element's (WCAG 3.1.2). */
 function untaggedTexts(locale: Language): string[] {
