@@ -201,7 +201,8 @@ test(
     const phone = await browser.newContext({ viewport: { width: 360, height: 780 } });
     await presetLanguage(phone, 'de-DE');
     const guest = await phone.newPage();
-    await guest.goto(link);
+    const { pathname, search } = new URL(link);
+    await guest.goto(world.siteUrl + pathname + search);
     const { places } = WORDS['de-DE'].payment;
     await guest.getByRole('button', { name: places.leaveSubmit, exact: true }).click();
     await expect(guest.getByRole('status').filter({ hasText: places.left })).toBeFocused();

@@ -54,6 +54,14 @@ export const STATEMENTS: readonly Statement[] = [
     ['publish/pages/formerAddresses.test.ts', 'the former address leads to the present one'],
   ],
   [
+    'With minutes “Tonight”',
+    'Mit Minuten findet ihn',
+    [
+      'src/app/pages/visitor/tonight.test.tsx',
+      'finds exercises for the instrument and for all, and remembers the instrument',
+    ],
+  ],
+  [
     'A **feature block**',
     'Ein **Feature block**',
     ['e2e/reading.spec.ts', 'blocks about application come after the main text'],
@@ -352,7 +360,7 @@ export const STATEMENTS: readonly Statement[] = [
     ['content/model.test.ts', 'recommendations and downloads are not translated'],
   ],
   [
-    'A text missing in one',
+    'A missing text is shown',
     'Ein Text, der in einer',
     [READER, 'come from the other language, marked with it'],
   ],
@@ -404,7 +412,7 @@ export const ADVICE: Readonly<Record<'english' | 'german', readonly string[]>> =
     '| A change is not',
   ],
   german: [
-    'Alles, was Besucher',
+    'Was Besucher lesen',
     'Öffne Contentful',
     'Fülle zuerst',
     'Contentful speichert',
