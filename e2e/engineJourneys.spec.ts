@@ -150,8 +150,8 @@ for (const { engine, width } of ENGINE_WIDTHS) {
     }) => {
       const visitor = await visit();
       const pressBeforeScripts = async (path: string, ...targets: Target[]): Promise<void> => {
-        await visitor.open(path);
         const release = visitor.line.hold(/static\/.*\.js/);
+        await visitor.open(path);
         for (const target of targets) await visitor.press(target);
         await visitor.untilGestureEnds();
         release();

@@ -140,8 +140,8 @@ for (const { engine, width } of ENGINE_WIDTHS) {
 
       test('sound: a press on a slow line plays once the scripts are there', async ({ visit }) => {
         const visitor = await visit();
-        await visitor.open(SAMPLE_ROUTES.episode);
         const release = visitor.line.hold(/static\/.*\.js/);
+        await visitor.open(SAMPLE_ROUTES.episode);
         await visitor.press(['main button', 'Play']);
         await visitor.untilGestureEnds();
         release();

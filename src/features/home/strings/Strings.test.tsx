@@ -12,8 +12,9 @@ jest.mock('./playString', () => ({
 
 const made = jest.fn();
 const resumed = jest.fn(() => Promise.resolve());
-class FakeAudioContext {
+class FakeAudioContext extends EventTarget {
   constructor() {
+    super();
     made();
   }
   resume = resumed;
