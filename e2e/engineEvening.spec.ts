@@ -106,8 +106,8 @@ for (const { engine } of ENGINE_WIDTHS.filter(({ width }) => width === PHONE)) {
       const visitor = await visit({ width: 360, height: 640 });
       // By the mouse: Firefox’s driver holds a finger down while the scripts start, which is a long press.
       const pressBeforeScripts = async (path: string, ...targets: Target[]): Promise<void> => {
-        const release = visitor.line.hold(/static\/.*\.js/);
         await visitor.open(path);
+        const release = visitor.line.hold(/static\/.*\.js/);
         for (const target of targets) await visitor.press(target);
         release();
       };

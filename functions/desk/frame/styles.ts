@@ -61,6 +61,8 @@ label { font-size: var(--size-ui); }
 .hint { font-size: var(--size-small); color: var(--ink-soft); }
 .error { font-size: var(--size-small); color: var(--danger); }
 input, select, textarea { font: inherit; color: inherit; background: var(--paper-raised); border: var(--hairline) solid var(--rule-strong); border-radius: var(--radius); padding: var(--space-2) var(--space-3); min-height: var(--target); width: 100%; max-width: 100%; }
+.field:has(> select) { overflow-x: clip; }
+select:focus-visible { outline-offset: -2px; }
 input[type='checkbox'], input[type='radio'] { width: 1.375rem; min-height: 1.375rem; height: 1.375rem; accent-color: var(--brand); }
 textarea { min-height: 8rem; }
 button, .button { font: inherit; display: inline-flex; align-items: center; min-height: var(--target); padding: var(--space-2) var(--space-5); border: var(--hairline) solid var(--brand); border-radius: var(--radius); background: var(--brand); color: var(--on-brand); cursor: pointer; text-decoration: none; }
