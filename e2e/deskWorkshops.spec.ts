@@ -197,7 +197,7 @@ test(
     await expect(waiting('second')).not.toContainText('Platz reserviert bis');
     await expectDeskPage(page);
 
-    // Whoever was offered the place opens the link in the mail, on a phone.
+    // The person who was offered the place opens the link in the mail, on a phone.
     const phone = await browser.newContext({
       viewport: { width: 360, height: 780 },
       javaScriptEnabled: true,

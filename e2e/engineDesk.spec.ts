@@ -13,7 +13,7 @@ const OWNER = 'owner@openstrings.example';
 for (const engine of OTHER_ENGINES)
   for (const width of [WIDTH, DESKTOP])
     test.describe(() => {
-      // What was done already answers 409, a closed door 401.
+      // An act that was done already answers 409, a closed door 401.
       test.use({ engine, width, allowed: { console: [/4(01|09) \(?/] } });
 
       test(

@@ -24,7 +24,7 @@ import { until } from '../test/until';
 const run = promisify(execFile);
 const [backup = '', running = ''] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'trial-'));
-/** What is undone at the end, last first. */
+/** Steps that are undone at the end, last first. */
 const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 /** Certificate and key of localhost: production's functions ask PayPal by https only. */
 const CERTIFICATE = path.resolve('functions/testing/fixtures/localhost.pem');

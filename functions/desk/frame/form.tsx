@@ -8,7 +8,7 @@ import { useFrame, useFrameWords } from './page';
 /** Name of the hidden field with the form's key. */
 export const KEY_FIELD = 'key';
 
-/** What was typed into a form, and why it was refused. */
+/** The texts typed into a form, and why they were refused. */
 export interface Typed {
   /** Null before anything was. */
   fields: FormFields | null;

@@ -190,7 +190,7 @@ test('host files: web servers pass requests on to every machine of the functions
   expect(() => readPublishConfig({ FUNCTIONS_MACHINES: '10.0.0.1; reboot' })).toThrow(
     'FUNCTIONS_MACHINES',
   );
-  // What is sent to them with the pages.
+  // Files that are sent to them with the pages.
   for (const name of ['nginx.conf', 'Caddyfile'])
     expect(read(`trees/${HOSTS_FOLDER}/${name}`)).toBe(read(`several/${name}`));
 });

@@ -211,7 +211,7 @@ async function prepareWebServers(port: number): Promise<string> {
   return path.join(folder, 'rsync.sh');
 }
 
-/** What the other web servers show and allow: the version, and whether their policy is the current release's. */
+/** The version that the other web servers show, and whether their policy is the current release's. */
 const onWebServers = (): [string, boolean][] =>
   WEB_SERVERS.map((name) => [
     readFileSync(path.join(folder, name, 'site/en-US/version.txt'), 'utf8'),

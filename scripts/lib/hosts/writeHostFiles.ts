@@ -127,7 +127,7 @@ export function writeHostFiles({
   mkdirSync(path.join(folder, 'after-publish'), { recursive: true });
   for (const [name, text] of Object.entries(files))
     writeFileSync(path.join(folder, name), text, { mode: name.endsWith('.sh') ? 0o755 : 0o644 });
-  // What is delivered to other web servers.
+  // Files that are delivered to other web servers.
   const delivered = path.join(trees, HOSTS_FOLDER);
   mkdirSync(delivered, { recursive: true });
   for (const name of ['nginx.conf', 'Caddyfile'])

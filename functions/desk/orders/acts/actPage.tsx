@@ -35,7 +35,7 @@ interface FormProblem {
 /** A form that is shown, perhaps again with what was typed. */
 export interface ActForm {
   language: Language;
-  /** What was typed into a field; `initial` before anything was. */
+  /** The text typed into a field; `initial` before anything was. */
   value: (name: string, initial?: string) => string;
 }
 

@@ -11,10 +11,10 @@ interface Member {
   machine: Machine | null;
 }
 
-/** Where a process of a fleet behind a load balancer listens. */
+/** Address at which a process of a fleet behind a load balancer listens. */
 export interface Machine {
   port: number;
-  /** What the load balancer connects to. */
+  /** Address that the load balancer connects to. */
   line: Proxy;
 }
 

@@ -129,7 +129,7 @@ function useFirstFocus(region: RefObject<HTMLElement | null>): void {
 
 interface NextStepProps extends Pick<StandStepsProps, 'lang'> {
   step: Step | undefined;
-  /** What comes after the last step. */
+  /** Text that comes after the last step. */
   otherwise: string;
 }
 
