@@ -5,11 +5,11 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { useSettings } from '@/services/content/hooks/useSettings';
 
 /** Value of the field for somebody who lives in none of the countries. */
-const ELSEWHERE = '-';
+const OTHER_COUNTRY = '-';
 
 interface CountryFieldProps {
   name: string;
-  /** ISO code, '' for Germany, or `ELSEWHERE`. */
+  /** ISO code, '' for Germany, or `OTHER_COUNTRY`. */
   value: string;
   onChange(value: string): void;
 }
@@ -36,10 +36,10 @@ export function CountryField({ name, value, onChange }: CountryFieldProps) {
         hint={t(isAbroad ? 'payment:country.eu' : 'payment:country.home')}
         value={value}
         placeholder={names.of(HOME) ?? HOME}
-        options={[...options, { value: ELSEWHERE, label: t('payment:country.other') }]}
+        options={[...options, { value: OTHER_COUNTRY, label: t('payment:country.other') }]}
         onChange={onChange}
       />
-      <p role="status">{value === ELSEWHERE && t('payment:country.refused')}</p>
+      <p role="status">{value === OTHER_COUNTRY && t('payment:country.refused')}</p>
     </>
   );
 }
