@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const transform: Config['transform'] = {
@@ -33,7 +34,8 @@ const shared: Config = {
 };
 
 const config: Config = {
-  maxWorkers: '100%',
+  // Tests wait for servers and files, too.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // On a busy machine a worker takes longer to end than the half second after which it would be said to leave something open.
   workerGracefulExitTimeout: 10_000,
   projects: [
