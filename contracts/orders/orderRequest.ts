@@ -68,9 +68,10 @@ export const WorkshopOrderSchema = v.strictObject({
   country: EuCountrySchema,
   /** The declaration about an early start was made; required where the workshop has a right of withdrawal. */
   earlyStart: v.optional(v.boolean()),
-  /** Takes a place that is held for a person of the waiting list, or sets the price. */
+  /** Takes a place that is held for a person of the waiting list, sets the price, or moves a place. */
   code: v.optional(PlaceCodeSchema),
-  customer: PayerSchema,
+  /** Missing only with a code that moves a place, whose buyer is known. */
+  customer: v.optional(PayerSchema),
   ...common,
 });
 

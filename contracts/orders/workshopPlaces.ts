@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LanguageSchema } from '../language/languageSchema';
+import { EuCountrySchema } from '../money/placeOfSupply';
 import { EmailSchema } from '../text/textSchemas';
 
 /** Places are named when at most this many are left. */
@@ -48,8 +49,21 @@ export const PlaceCodeSchema = v.pipe(
 /** Body of `POST /places/{id}/code`. */
 export const CodeRequestSchema = v.strictObject({ code: PlaceCodeSchema });
 
-/** Its answer: the price in cents that the code sets; null when it sets none. */
-export const CodeAnswerSchema = v.object({ price: v.nullable(v.pipe(v.number(), v.integer())) });
+/**
+ * Its answer: the price in cents that the code sets; null when it sets none. `moves`: the booked workshop whose place
+ * moves when this difference is paid.
+ */
+export const CodeAnswerSchema = v.object({
+  price: v.nullable(v.pipe(v.number(), v.integer())),
+  moves: v.optional(
+    v.nullable(
+      v.object({ title: v.string(), start: v.string(), country: v.optional(EuCountrySchema) }),
+    ),
+    null,
+  ),
+});
+
+export type CodeAnswer = v.InferOutput<typeof CodeAnswerSchema>;
 
 /** Acts of the links in the mails of a waiting list, by the parameter of their address on the site. */
 export const WAITING_ACTS = ['join', 'leave'] as const;

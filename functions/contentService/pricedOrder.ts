@@ -57,4 +57,6 @@ export interface PricedOrder {
   shipsFrom?: string;
   /** Missing for what was paid through PayPal, and for free places. */
   paidBy?: HandPayment;
+  /** The order whose place moves to the workshop, when this one pays the difference only. */
+  moves?: string;
 }

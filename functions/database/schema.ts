@@ -177,6 +177,16 @@ export interface PlaceCodesTable {
   expires_at: number;
   /** The order that used it last. */
   order_id: string | null;
+  /** Of a link that pays the difference for a dearer workshop: the order whose place moves; null for other codes. */
+  moves: string | null;
+  /** Workshop in which that place is until then. */
+  moves_from: string | null;
+  /** The code itself, for the mail. */
+  token: string | null;
+  /** Words of the owner for the mail. */
+  message: string | null;
+  /** Time at which the link was paid or withdrawn, or had lapsed, ms. */
+  ended_at: number | null;
 }
 
 /** Money of a paid order that was returned or is being returned, by PayPal's id of the refund or reversal. */

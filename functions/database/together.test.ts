@@ -16,6 +16,24 @@ describe.each(ENGINES)('together on %s', (engine) => {
     await database.close();
   });
 
+  test('runs two at once at the most, so that buyers keep their connections', async () => {
+    const database = await openDatabase(await createDatabase(engine));
+    let running = 0;
+    let most = 0;
+    await database.read((db) => {
+      const read = async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await db.selectFrom('orders').select('id').execute();
+        running -= 1;
+        return [];
+      };
+      return together(db, read, read, read, read, read);
+    });
+    expect(most).toBe(2);
+    await database.close();
+  });
+
   test('reads one after the other on the one connection of a transaction', async () => {
     const database = await openDatabase(await createDatabase(engine));
     let running = 0;

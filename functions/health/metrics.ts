@@ -15,26 +15,24 @@ const gauge = (name: string, help: string, value: number | null): Metric => ({
 
 /** Metrics from the database, which cover all processes. */
 export async function databaseMetrics(db: Database, now: number): Promise<Metric[]> {
-  const [states, due, lastEvent, stuck, { waiting, oldest }] = await db.read((reader) =>
-    Promise.all([
-      reader
-        .selectFrom('orders')
-        .select(['state', ({ fn }) => fn.countAll().as('count')])
-        .groupBy('state')
-        .execute(),
-      reader
-        .selectFrom('orders')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('check_at', '<=', now)
-        .executeTakeFirstOrThrow(),
-      reader
-        .selectFrom('webhook_events')
-        .select(({ fn }) => fn.max('received_at').as('at'))
-        .executeTakeFirstOrThrow(),
-      listManualTasks(reader, now),
-      waitingMails(db),
-    ]),
-  );
+  const { states, due, lastEvent, stuck } = await db.read(async (reader) => ({
+    states: await reader
+      .selectFrom('orders')
+      .select(['state', ({ fn }) => fn.countAll().as('count')])
+      .groupBy('state')
+      .execute(),
+    due: await reader
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('check_at', '<=', now)
+      .executeTakeFirstOrThrow(),
+    lastEvent: await reader
+      .selectFrom('webhook_events')
+      .select(({ fn }) => fn.max('received_at').as('at'))
+      .executeTakeFirstOrThrow(),
+    stuck: await listManualTasks(reader, now),
+  }));
+  const { waiting, oldest } = await waitingMails(db);
   const countOf = (state: string) => Number(states.find((one) => one.state === state)?.count ?? 0);
   return [
     {

@@ -24,6 +24,8 @@ export const ACTS = [
   'placeOffered',
   'placeCancelled',
   'transferred',
+  'moveOffered',
+  'moveEnded',
   'codeMade',
   'codeRevoked',
   'waitingRemoved',

@@ -20,7 +20,7 @@ import { keepUntil } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
 import { lockAddress, repeatedOrder, type ComparedOrder } from './equalOrder';
 import { tellIfCancelled } from './workshops/cancellations';
-import { lockWorkshop } from './workshops/places';
+import { completeMove, lockForPayment } from './workshops/placeMoves';
 import { endOffer, takePlace } from './workshops/takePlace';
 
 export interface NewOrder extends ComparedOrder {
@@ -98,7 +98,11 @@ export class Journal {
     const { workshop } = order.priced;
     const stored = await this.db.write(async (tx) => {
       await lockAddress(tx, this.db.engine, row.email_key);
-      if (workshop) await lockWorkshop(tx, this.db.engine, workshop.id);
+      if (workshop)
+        await lockForPayment(tx, this.db.engine, workshop.id, {
+          orderId: order.id,
+          code: order.code,
+        });
       const withKey = tx
         .selectFrom('orders')
         .selectAll()
@@ -128,6 +132,7 @@ export class Journal {
     if (isSold) await issueInvoice(tx, id, now);
     await endOffer(tx, id);
     for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
+    await completeMove(tx, id, now);
   }
 
   byId = (id: string) => this.findBy('id', id);
@@ -168,7 +173,8 @@ export class Journal {
         .executeTakeFirst();
       // An order that was charged a wrong amount stays failed.
       if (!before || (before.state === 'failed' && before.capture_id !== null)) return false;
-      if (before.workshop_id) await lockWorkshop(tx, this.db.engine, before.workshop_id);
+      if (before.workshop_id)
+        await lockForPayment(tx, this.db.engine, before.workshop_id, { orderId: id });
       const isNew = await this.changeState(tx, id, 'captured', {
         capture_id: captureId,
         paid_at: now,
@@ -183,7 +189,8 @@ export class Journal {
       if (isNew) await issueInvoice(tx, id, now);
       if (isNew) await endOffer(tx, id);
       for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
-      return isNew && (await tellIfCancelled(tx, id, now));
+      if (!isNew) return false;
+      return (await completeMove(tx, id, now)) || (await tellIfCancelled(tx, id, now));
     });
   }
 

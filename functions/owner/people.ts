@@ -269,6 +269,7 @@ async function eraseOrder(tx: Tx, id: string, personHash: string): Promise<void>
     .execute();
   await deleteWords(tx, [id]);
   await eraseDetails(tx, id);
+  await tx.updateTable('place_codes').set({ message: null }).where('moves', '=', id).execute();
   await tx
     .updateTable('invoices')
     .set({ person_hash: personHash })

@@ -14,6 +14,7 @@ import {
   workshopsWithParticipants,
   type Participant,
 } from '../journal/workshops/participants';
+import { endMove, lapsedMoves } from '../journal/workshops/placeMoves';
 import { lockWorkshop } from '../journal/workshops/places';
 import { refundCancelled } from './refundCancelled';
 
@@ -101,6 +102,23 @@ async function checkWaitingLists({
   }
 }
 
+/** Ends the links for a difference that nobody has paid in time, and tells participant and owner, once. */
+async function endLapsedMoves({ database: db, witness }: CheckDeps): Promise<void> {
+  // A wrong clock ends no link too early.
+  const now = witness.earliest;
+  for (const move of await db.read((read) => lapsedMoves(read, now)))
+    await db.write((tx) =>
+      endMove(
+        tx,
+        db.engine,
+        move,
+        ['owner', 'customer'],
+        { by: '', key: `lapsed:${move.id}` },
+        now,
+      ),
+    );
+}
+
 /** Tells the owner of workshops that begin within days with too few participants. */
 async function checkMinimums({ content, database: db, witness }: CheckDeps): Promise<void> {
   const coming = await comingWorkshops(content, () => witness.earliest);
@@ -132,6 +150,7 @@ export async function checkWorkshops(deps: CheckDeps): Promise<void> {
   );
   const reminders = ids.length > 0 && (await deps.workshops.sendsReminders());
   for (const id of ids) await checkOne(deps, id, reminders);
+  await endLapsedMoves(deps);
   await refundCancelled(deps);
   await checkWaitingLists(deps).catch(ignoreOutage);
   await checkMinimums(deps).catch(ignoreOutage);

@@ -9,7 +9,15 @@ import { undo } from '../owner/acts/undo';
 import { createDatabase, ENGINES } from '../testing/engines';
 import { newActor, startTestShop, type TestShop } from '../testing/testShop';
 import { shopOrder, workshopOrder } from '../testing/visitor';
-import { cancelPlace, givePlace, moveParticipant, transferTarget } from './placesByHand';
+import { moveOf } from '../journal/workshops/placeMoves';
+import {
+  cancelPlace,
+  givePlace,
+  moveParticipant,
+  offerMoveByMail,
+  payMoveByHand,
+  transferTarget,
+} from './placesByHand';
 import { refundCancelled } from './refundCancelled';
 
 jest.setTimeout(400_000);
@@ -62,6 +70,13 @@ interface Case {
 
 const workshop = (customer: object) => workshopOrder({ customer });
 
+async function offerMove(deps: OrdersDeps, { order, actor }: Trial): Promise<boolean> {
+  const target = await transferTarget(deps, order, 'unlinked');
+  if (typeof target === 'string') throw new Error(target);
+  const start = Date.parse(order.workshop?.start ?? '');
+  return offerMoveByMail(deps, order, target, { amount: 1500, message: '', start }, actor);
+}
+
 const CASES: Case[] = [
   {
     title: 'cancelling a place',
@@ -81,6 +96,24 @@ const CASES: Case[] = [
     },
     mails: ['Your place has moved', 'Refund of €10.00'],
     refunds: ['10.00'],
+  },
+  {
+    title: 'sending a link for the difference',
+    request: workshop,
+    act: offerMove,
+    mails: ['Your move to'],
+    refunds: [],
+  },
+  {
+    title: 'moving for a difference paid in cash',
+    request: workshop,
+    act: async (deps, trial) => {
+      await offerMove(deps, trial);
+      const move = await deps.database.read((db) => moveOf(db, trial.order.id));
+      if (move) await payMoveByHand(deps, trial.order, move, 'cash', trial.undoer);
+    },
+    mails: ['Your move to', 'The difference is paid', 'Your place has moved'],
+    refunds: [],
   },
   {
     title: 'giving a free place',

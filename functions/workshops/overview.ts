@@ -1,6 +1,6 @@
 import { PAID_STATES } from '../../contracts/orders/orderStates';
 import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Cents } from '../../contracts/money/money';
 import type { Database } from '../database/database';
 import type { Schema } from '../database/schema';
@@ -87,6 +87,15 @@ async function listedWorkshops({ database }: OrdersDeps, known: Known): Promise<
   return [...listed.values()];
 }
 
+/** Differences that were paid for a place when it moved, without what was refunded of them. */
+const PAID_LATER = sql<number>`(
+  select coalesce(sum(paid.total - (
+    select coalesce(sum(amount), 0) from returned_money where order_id = paid.id and state <> 'failed'
+  )), 0)
+  from place_codes join orders paid on paid.id = place_codes.order_id
+  where place_codes.moves = orders.id and paid.paid_at is not null
+)`;
+
 /** Money of the participants of each workshop, without what was refunded, and the ids of changed workshops. */
 async function countsOf(db: Kysely<Schema>, ids: readonly string[], now: number) {
   if (ids.length === 0) return null;
@@ -94,12 +103,13 @@ async function countsOf(db: Kysely<Schema>, ids: readonly string[], now: number)
     .selectFrom('orders')
     .select('workshop_id')
     .select((builder) => [returnedCents(builder).as('returned'), 'total'])
+    .select(PAID_LATER.as('later'))
     .where('workshop_id', 'in', ids)
     .where(isParticipating)
     .execute();
   const cents = new Map<string, Cents>();
-  for (const { workshop_id: id, total, returned } of money)
-    if (id !== null) cents.set(id, (cents.get(id) ?? 0) + total - Number(returned));
+  for (const { workshop_id: id, total, returned, later } of money)
+    if (id !== null) cents.set(id, (cents.get(id) ?? 0) + total - Number(returned) + Number(later));
   const changes = await db
     .selectFrom('workshop_changes')
     .select('workshop_id')

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contracts/language/languages';
 import type { Cents } from '../../contracts/money/money';
 import { vatRateOf } from '../../contracts/money/vat';
-import type { OrderRequest } from '../../contracts/orders/orderRequest';
 import { placesOf, timesOf } from '../contentService/currentWorkshop';
 import { fieldOf, richTextOf, textOf } from '../contentService/entries';
 import { priceOrder } from '../contentService/priceOrder';
@@ -16,6 +15,8 @@ import { lockWorkshop, takesPart } from '../journal/workshops/places';
 import { transferPlace, type TransferTarget } from '../journal/workshops/transfer';
 import { sha256, unguessable } from '../lib/process/secrets';
 import type { OrdersDeps } from '../orders/createDeps';
+import { moveEnd, offerMove, type PlaceMove } from '../journal/workshops/placeMoves';
+import { asDifference, askedFor } from '../orders/sales/difference';
 import { takeSnapshot } from '../orders/sales/takeSnapshot';
 
 /** Somebody who gets a place by hand. */
@@ -39,8 +40,8 @@ export async function givePlace(
   actor: Actor,
 ): Promise<string> {
   const { workshopWithdrawal } = await deps.legal.texts(language);
-  const request: OrderRequest = {
-    kind: 'workshop',
+  const request = {
+    kind: 'workshop' as const,
     // Somebody abroad is not given a place by hand: their country's tax would be owed.
     country: HOME,
     workshopId,
@@ -50,27 +51,89 @@ export async function givePlace(
     idempotencyKey: actor.key,
     earlyStart: workshopWithdrawal,
   };
-  const priced = await priceOrder(request, deps.content, deps.now(), cents);
+  const id = await bookAtOnce(deps, request, { cents, paidBy, moved: null });
+  await deps.database.write((tx) =>
+    recordAct(tx, actor, { orderId: workshopId, at: deps.now(), act: 'placeGiven' }),
+  );
+  deps.wakeOutbox();
+  return id;
+}
+
+/** Creates an order that is paid; the same key creates one. @returns its id */
+async function bookAtOnce(
+  deps: OrdersDeps,
+  request: ReturnType<typeof askedFor>,
+  { cents, paidBy, moved }: Pick<PlacedPerson, 'cents' | 'paidBy'> & { moved: Order | null },
+): Promise<string> {
+  const today = await priceOrder(request, deps.content, deps.now(), cents);
+  const priced = moved ? asDifference(today, moved) : today;
+  const { language, customer, idempotencyKey, code } = request;
   const snapshot = await takeSnapshot(deps, request, priced, undefined);
   const order = await deps.journal.create(
     {
       id: randomUUID(),
       receiptToken: unguessable(),
-      idempotencyKey: actor.key,
+      idempotencyKey,
       requestHash: sha256(JSON.stringify(request)),
       language,
-      customer: request.customer,
+      customer,
       priced: { ...priced, snapshot, ...(paidBy ? { paidBy } : {}) },
       again: true,
       replaces: [],
+      code,
     },
     deps.now(),
   );
-  await deps.database.write((tx) =>
-    recordAct(tx, actor, { orderId: workshopId, at: deps.now(), act: 'placeGiven' }),
-  );
-  deps.wakeOutbox();
   return order.id;
+}
+
+/**
+ * Mails a participant a link to pay the difference for a dearer workshop, where it holds a place. Throws Refusal when no
+ * place is free.
+ * @param more `start`: begin of the present workshop, ms
+ * @returns false when the place has ended, has a link, or this was done before
+ */
+export async function offerMoveByMail(
+  { database: db, now, wakeOutbox }: OrdersDeps,
+  order: Order,
+  target: TransferTarget,
+  { start, ...more }: { amount: Cents; message: string; start: number },
+  actor: Actor,
+): Promise<boolean> {
+  const place = { orderId: order.id, from: order.workshop?.id ?? '' };
+  const until = moveEnd(now(), [start, Date.parse(target.facts.start)]);
+  const isNew = await db.write((tx) =>
+    offerMove(tx, db.engine, place, target, { ...more, until }, actor, now()),
+  );
+  wakeOutbox();
+  return isNew;
+}
+
+/**
+ * Books the difference of a link as paid in cash or by bank transfer, which moves the place, once. Throws Refusal when it
+ * cannot be paid any more, NoAnswer.
+ */
+export async function payMoveByHand(
+  deps: OrdersDeps,
+  moved: Order,
+  { workshopId, token, amount }: PlaceMove,
+  paidBy: HandPayment,
+  actor: Actor,
+): Promise<void> {
+  const { workshopWithdrawal } = await deps.legal.texts(moved.language);
+  const request = askedFor(moved, {
+    kind: 'workshop',
+    country: HOME,
+    workshopId,
+    amount: 0,
+    language: moved.language,
+    idempotencyKey: actor.key,
+    earlyStart: workshopWithdrawal,
+    code: token,
+  });
+  await bookAtOnce(deps, request, { cents: amount, paidBy, moved });
+  deps.wakeOutbox();
+  deps.wakeWorkshops();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import {
+  type CodeAnswer,
   CodeRequestSchema,
   type DeskPublishedSchema,
   WaitingActSchema,
@@ -69,6 +70,23 @@ async function publishedAtDesk(
   return { at, fits: asked !== '' && Number(asked) >= taken };
 }
 
+async function codeAnswer(
+  { placeCodes, journal }: OrdersDeps,
+  workshopId: string,
+  code: string,
+): Promise<CodeAnswer> {
+  const offer = await placeCodes.offerOf(workshopId, code);
+  const moved = offer?.moves ? ((await journal.byId(offer.moves))?.workshop ?? null) : null;
+  return {
+    price: offer?.amount ?? null,
+    moves: moved && {
+      title: moved.title,
+      start: moved.start,
+      ...(moved.country && { country: moved.country }),
+    },
+  };
+}
+
 /** Creates the routes of the workshops page: how many places are left, codes, and the waiting list. */
 export function workshopsApp(deps: OrdersDeps): Hono {
   const { config, database, content, limits, now } = deps;
@@ -109,7 +127,7 @@ export function workshopsApp(deps: OrdersDeps): Hono {
   app.post('/places/:id/code', async (c) => {
     await takeOrRefuse(codes, clientAddress(c, config.proxyHops));
     const { code } = parseOrRefuse(CodeRequestSchema, await readJson(c));
-    return c.json({ price: await deps.placeCodes.priceOf(c.req.param('id'), code) });
+    return c.json(await codeAnswer(deps, c.req.param('id'), code));
   });
   app.post('/places/:id/waiting', async (c) => {
     const { email, language } = parseOrRefuse(WaitingRequestSchema, await readJson(c));

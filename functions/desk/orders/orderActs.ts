@@ -6,12 +6,14 @@ import type { Order } from '../../journal/order';
 export interface OrderAct {
   name: string;
   label: Bilingual;
-  isFor(order: Order): boolean;
+  /** @param isMoving a link to pay for a dearer workshop is out */
+  isFor(order: Order, isMoving: boolean): boolean;
 }
 
 const hasPerson = ({ customer }: Order): boolean => customer.email !== '';
 
-const hasPlace = ({ workshop, state }: Order): boolean => workshop !== null && isPaid(state);
+const hasPlace = ({ workshop, state, moves }: Order): boolean =>
+  workshop !== null && isPaid(state) && moves === undefined;
 
 /** Acts in the order of the page. */
 export const ORDER_ACTS = [
@@ -38,7 +40,17 @@ export const ORDER_ACTS = [
   {
     name: 'move-place',
     label: bilingual('Move to another workshop', 'In einen anderen Workshop umbuchen'),
-    isFor: hasPlace,
+    isFor: (order, isMoving) => hasPlace(order) && !isMoving,
+  },
+  {
+    name: 'move-paid',
+    label: bilingual('Difference paid in another way', 'Differenz anders bezahlt'),
+    isFor: (_order, isMoving) => isMoving,
+  },
+  {
+    name: 'move-withdraw',
+    label: bilingual('Withdraw the link', 'Zahlungslink zurückziehen'),
+    isFor: (_order, isMoving) => isMoving,
   },
   {
     name: 'cancel-place',

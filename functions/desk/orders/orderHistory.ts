@@ -41,6 +41,8 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   placeGiven: bilingual('Place booked by hand', 'Platz von Hand eingetragen'),
   placeCancelled: bilingual('Place cancelled', 'Platz abgesagt'),
   transferred: bilingual('Moved to another workshop', 'In einen anderen Workshop umgebucht'),
+  moveOffered: bilingual('Link for the difference sent', 'Zahlungslink geschickt'),
+  moveEnded: bilingual('Link for the difference ended', 'Zahlungslink beendet'),
   codeMade: bilingual('Code made', 'Code erzeugt'),
   codeRevoked: bilingual('Code revoked', 'Code zurückgezogen'),
   waitingRemoved: bilingual(

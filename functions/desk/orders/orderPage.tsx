@@ -8,6 +8,8 @@ import type { OutboxTable } from '../../database/schema';
 import type { InvoiceDocument } from '../../journal/invoices/document';
 import { MailSubjectSchema } from '../../journal/outbox/mailSubject';
 import { UnreadableOrder } from '../../journal/rows';
+import { differencesOf } from '../../journal/workshops/notices';
+import { moveOf } from '../../journal/workshops/placeMoves';
 import { MAILS } from '../../orders/mails/registry';
 import type { Order } from '../../journal/order';
 import type { DeskContext, DeskDeps } from '../deskEnv';
@@ -49,7 +51,8 @@ export async function mailsOf({ db }: DeskDeps, orderId: string): Promise<MailRo
           .select('id')
           .where('id', '=', orderId)
           .union(selectFrom('returned_money').select('id').where('order_id', '=', orderId))
-          .union(selectFrom('withdrawals').select('id').where('order_id', '=', orderId)),
+          .union(selectFrom('withdrawals').select('id').where('order_id', '=', orderId))
+          .union(selectFrom('place_codes').select('id').where('moves', '=', orderId)),
       )
       .orderBy('queued_at')
       .orderBy('id')
@@ -109,9 +112,9 @@ const Items: FC<{ order: Order }> = ({ order }) => {
   );
 };
 
-const Acts: FC<{ order: Order }> = ({ order }) => {
+const Acts: FC<{ order: Order; isMoving: boolean }> = ({ order, isMoving }) => {
   const { language } = useFrame();
-  const acts = ORDER_ACTS.filter((act) => act.isFor(order));
+  const acts = ORDER_ACTS.filter((act) => act.isFor(order, isMoving));
   return acts.length === 0 ? null : (
     <>
       <h2>{useWords(ORDERS_WORDS).acts}</h2>
@@ -196,7 +199,15 @@ export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
   const words = ORDERS_WORDS[language];
   const order = await orderOrProblem(desk, id);
   const { state } = (await db.read((reader) => moneyOf(reader, [id], language))).of(order);
-  const history = await db.read((reader) => orderHistory(reader, order, language));
+  const { history, move, later } = await db.read(async (reader) => ({
+    history: await orderHistory(reader, order, language),
+    move: await moveOf(reader, id),
+    later: await differencesOf(reader, id),
+  }));
+  const together = [
+    ...(order.moves === undefined ? [] : [[words.differenceFor, order.moves] as const]),
+    ...later.map((other) => [words.differencePaid, other] as const),
+  ];
   return page(
     c,
     {
@@ -210,7 +221,17 @@ export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
           {words.repeats} <a href={`${ORDERS}/${order.repeats}`}>{order.repeats}</a>
         </p>
       )}
-      <Acts order={order} />
+      {move === null ? null : (
+        <p class="note">
+          {words.linkOut(formatCents(move.amount, language), formatTime(move.until, language))}
+        </p>
+      )}
+      {together.map(([label, other]) => (
+        <p class="note">
+          {label} <a href={`${ORDERS}/${other}`}>{other}</a>
+        </p>
+      ))}
+      <Acts order={order} isMoving={move !== null} />
       <h2>{words.order}</h2>
       <Customer order={order} />
       <Items order={order} />

@@ -33,6 +33,10 @@ const de = {
   unreadable: 'Diese Bestellung ist in der Datenbank beschädigt.',
   order: 'Bestellung',
   repeats: 'Bestellt noch einmal dasselbe wie',
+  differenceFor: 'Zahlt die Differenz für',
+  differencePaid: 'Differenz bezahlt mit',
+  linkOut: (sum: string, until: string) =>
+    `Ein Link, um ${sum} Differenz zu bezahlen, ist unterwegs. Er gilt bis ${until}; mit der Zahlung wechselt der Platz.`,
   number: 'Nummer',
   ordered: 'Bestellt',
   paid: 'Bezahlt',
@@ -117,6 +121,10 @@ const en: OrdersWords = {
   unreadable: 'This order is damaged in the database.',
   order: 'Order',
   repeats: 'Orders the same again as',
+  differenceFor: 'Pays the difference for',
+  differencePaid: 'Difference paid with',
+  linkOut: (sum, until) =>
+    `A link to pay a difference of ${sum} is out. It is valid until ${until}; the place moves when it is paid.`,
   number: 'Number',
   ordered: 'Ordered',
   paid: 'Paid',

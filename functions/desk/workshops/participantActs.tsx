@@ -4,10 +4,14 @@ import * as v from 'valibot';
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import { formatCents, parseDecimal, type Cents } from '../../../contracts/money/money';
 import { PayerSchema } from '../../../contracts/orders/customer';
-import { formatBerlin } from '../../../contracts/time/berlinTime';
-import { HAND_PAYMENTS } from '../../contentService/pricedOrder';
+import type { Kysely } from 'kysely';
+import type { FC } from 'hono/jsx';
+import type { Language } from '../../../contracts/language/languages';
+import { HAND_PAYMENTS, type HandPayment } from '../../contentService/pricedOrder';
+import type { Schema } from '../../database/schema';
 import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
 import type { Order } from '../../journal/order';
+import { differencesOf } from '../../journal/workshops/notices';
 import { isPlacePrice } from '../../journal/workshops/placeCodes';
 import { takesPart } from '../../journal/workshops/places';
 import { Refusal } from '../../lib/http/problem';
@@ -22,31 +26,26 @@ import {
   type ActResult,
   type FieldErrors,
 } from '../../owner/acts/act';
-import { listWorkshops, type WorkshopOverview } from '../../workshops/overview';
-import {
-  cancelPlace,
-  givePlace,
-  moveParticipant,
-  transferTarget,
-  type PlacedPerson,
-} from '../../workshops/placesByHand';
+import type { WorkshopOverview } from '../../workshops/overview';
+import { cancelPlace, givePlace, type PlacedPerson } from '../../workshops/placesByHand';
 import { inTurn, type DeskDeps } from '../deskEnv';
 import { NOT_RIGHT, orAway } from '../frame/contentfulWords';
 import type { FormFields } from '../frame/fields';
 import { Field, Select } from '../frame/form';
 import { onOrder } from '../orders/acts/orderActs';
-import { actPage, actsOn } from '../orders/acts/actPage';
+import { actPage } from '../orders/acts/actPage';
 import { orderOrProblem } from '../orders/orderPage';
 import { NO_PLACE, orFull } from './placeActs';
-import { messageOf, onWorkshop, parseMessage, wordsField, WORDS_FIELD } from './workshopActs';
+import { onWorkshop, parseMessage, wordsField, WORDS_FIELD } from './workshopActs';
 
-const OVER = bilingual(
+/** Words for a workshop that has begun or is gone. */
+export const OVER = bilingual(
   'This workshop cannot be booked any more.',
   'Dieser Workshop kann nicht mehr gebucht werden.',
 );
 
 /** Result of work that needs the content service and a free place; a problem keeps the form. */
-const resultOf = (work: () => Promise<ActResult>): Promise<ActResult> =>
+export const resultOf = (work: () => Promise<ActResult>): Promise<ActResult> =>
   orAway(async () => {
     try {
       const result = await orFull(work);
@@ -57,7 +56,8 @@ const resultOf = (work: () => Promise<ActResult>): Promise<ActResult> =>
     }
   });
 
-const PERSON_WORDS = {
+/** Words of the fields about a person and a payment. */
+export const PERSON_WORDS = {
   name: bilingual('Name', 'Name'),
   email: bilingual('Email', 'E-Mail'),
   language: bilingual('Language of the mails', 'Sprache der Mails'),
@@ -70,8 +70,22 @@ const PERSON_WORDS = {
   wrongPrice: bilingual('0, or 1 to 50 euros.', '0, oder 1 bis 50 Euro.'),
 };
 
-const centsIn = (fields: FormFields): Cents | null =>
+/** The price that was typed; null when it is none. */
+export const centsIn = (fields: FormFields): Cents | null =>
   parseDecimal(fields.text('price').replace(',', '.'));
+
+/** Field for how a place was paid without PayPal. */
+export const PaidBy: FC<{ language: Language }> = ({ language }) => (
+  <Select
+    name="paidBy"
+    label={PERSON_WORDS.paidBy[language]}
+    options={HAND_PAYMENTS.map((way) => [way, PERSON_WORDS[way][language]])}
+  />
+);
+
+/** Its value. */
+export const paidByIn = (fields: FormFields): HandPayment =>
+  HAND_PAYMENTS.find((way) => way === fields.text('paidBy')) ?? 'cash';
 
 function parsePerson(
   fields: FormFields,
@@ -85,7 +99,7 @@ function parsePerson(
   if (cents === null || !isPlacePrice(cents)) errors['price'] = PERSON_WORDS.wrongPrice;
   if (!name.success || !email.success || cents === null || errors['price'])
     return { problem: NOT_RIGHT, errors };
-  const paidBy = HAND_PAYMENTS.find((way) => way === fields.text('paidBy')) ?? 'cash';
+  const paidBy = paidByIn(fields);
   return {
     input: {
       name: name.output,
@@ -113,11 +127,7 @@ const addAct = actPage<WorkshopOverview, PlacedPerson>({
           {...(name === 'price' ? { inputmode: 'decimal' as const } : {})}
         />
       ))}
-      <Select
-        name="paidBy"
-        label={PERSON_WORDS.paidBy[language]}
-        options={HAND_PAYMENTS.map((way) => [way, PERSON_WORDS[way][language]])}
-      />
+      <PaidBy language={language} />
       <Select
         name="language"
         label={PERSON_WORDS.language[language]}
@@ -160,18 +170,36 @@ const BEGUN = bilingual(
 );
 
 /** Why nothing can be done with the place; null for one in a workshop to come. */
-async function reasonAgainst({ db, deps }: DeskDeps, { id }: Order): Promise<Bilingual | null> {
-  const row = await db.read((read) =>
-    read.selectFrom('orders').select('workshop_start').where('id', '=', id).executeTakeFirst(),
-  );
+export async function reasonAgainst(
+  { db, deps }: DeskDeps,
+  { id }: Order,
+): Promise<Bilingual | null> {
   if (!(await db.read((read) => takesPart(read, id)))) return ENDED;
-  return (row?.workshop_start ?? 0) <= deps.now() ? BEGUN : null;
+  return (await db.read((read) => workshopStart(read, id))) <= deps.now() ? BEGUN : null;
 }
+
+/** Begin of the workshop of an order, ms. */
+export const workshopStart = async (db: Kysely<Schema>, id: string): Promise<number> =>
+  (await db.selectFrom('orders').select('workshop_start').where('id', '=', id).executeTakeFirst())
+    ?.workshop_start ?? 0;
 
 const leftOf = async ({ deps }: DeskDeps, { id, total }: Order): Promise<Cents> =>
   total - returnedOrPendingCents(await deps.moneyFacts.returnedOf(id));
 
-function returnSentence(order: Order, cents: Cents): Bilingual[] {
+/** What is left of the order's own payment, and with the differences that were paid later. */
+export async function leftOfAll(
+  desk: DeskDeps,
+  order: Order,
+): Promise<{ own: Cents; left: Cents }> {
+  const own = await leftOf(desk, order);
+  let left = own;
+  for (const id of await desk.db.read((db) => differencesOf(db, order.id)))
+    left += await leftOf(desk, await orderOrProblem(desk, id));
+  return { own, left };
+}
+
+/** Says how this money goes back; nothing when there is none. */
+export function returnSentence(order: Order, cents: Cents): Bilingual[] {
   if (cents <= 0) return [];
   const [en, de] = [formatCents(cents, 'en-US'), formatCents(cents, 'de-DE')];
   return [
@@ -187,7 +215,8 @@ function returnSentence(order: Order, cents: Cents): Bilingual[] {
   ];
 }
 
-const noticeTo = (order: Order, kind: 'placeCancelled' | 'transferred', title: string) =>
+/** Announces a notice about the workshop with this title to the participant. */
+export const noticeTo = (order: Order, kind: 'placeCancelled' | 'transferred', title: string) =>
   order.customer.email === '' || !order.workshop
     ? []
     : [
@@ -211,7 +240,7 @@ const cancelPlaceAct = actPage<Order, string>({
     return announced(
       [
         bilingual('The place is free for others.', 'Der Platz wird für andere frei.'),
-        ...returnSentence(order, await leftOf(desk, order)),
+        ...returnSentence(order, (await leftOfAll(desk, order)).left),
       ],
       noticeTo(order, 'placeCancelled', order.workshop?.title ?? ''),
     );
@@ -225,116 +254,5 @@ const cancelPlaceAct = actPage<Order, string>({
   },
 });
 
-interface Move {
-  workshopId: string;
-  cents: Cents;
-  message: string;
-}
-
-/** An order with the workshops that its participant may move to. */
-interface Movable {
-  order: Order;
-  left: Cents;
-  choices: readonly { id: string; title: Bilingual; start: string | null }[];
-}
-
-const MOVE_WORDS = {
-  workshop: bilingual('To which workshop?', 'In welchen Workshop?'),
-  price: bilingual('Price there in euros', 'Preis dort in Euro'),
-  priceHint: bilingual(
-    'Less: the difference is given back. More is not possible here: cancel the place and have it booked anew.',
-    'Weniger: Die Differenz wird zurückgegeben. Mehr geht hier nicht: Sag den Platz ab und lass neu buchen.',
-  ),
-  dearer: bilingual(
-    'More than was paid. Cancel the place and let the person book anew.',
-    'Mehr, als bezahlt wurde. Sag den Platz ab und lass die Person neu buchen.',
-  ),
-  choose: bilingual('Please choose a workshop.', 'Bitte wähle einen Workshop.'),
-  otherRate: bilingual(
-    'That workshop has another VAT rate, and the invoice would be wrong. Cancel the place and let the person book anew.',
-    'Jener Workshop hat einen anderen Steuersatz, und die Rechnung würde nicht stimmen. Sag den Platz ab und lass die Person neu buchen.',
-  ),
-};
-
-async function loadMovable(desk: DeskDeps, id: string): Promise<Movable> {
-  const order = await orderOrProblem(desk, id);
-  const { coming } = await listWorkshops(desk.deps, 1);
-  const choices = coming
-    .filter((one) => one.isPublished === true && !one.isCancelled && one.id !== order.workshop?.id)
-    .filter(({ places, taken }) => places === null || taken < places)
-    .map(({ id: to, title, start }) => ({ id: to, title, start }));
-  return { order, choices, left: await leftOf(desk, order) };
-}
-
-const moveAct = actPage<Movable, Move>({
-  ...onOrder('move-place'),
-  load: loadMovable,
-  backTo: ({ order }) => onOrder('move-place').backTo(order),
-  version: (desk, { order }) => actsOn(desk, order.id),
-  submit: bilingual('Move', 'Umbuchen'),
-  needsProof: true,
-  hasTwoSteps: true,
-  fields: (desk, { order, left, choices }, form) => (
-    <>
-      <Select
-        name="workshop"
-        label={MOVE_WORDS.workshop[form.language]}
-        options={choices.map(({ id: to, title, start }) => {
-          const when = start === null ? '' : `, ${formatBerlin(start, form.language)}`;
-          return [to, title[form.language] + when] as const;
-        })}
-      />
-      {order.total === 0 ? null : (
-        <Field
-          name="price"
-          label={MOVE_WORDS.price[form.language]}
-          hint={MOVE_WORDS.priceHint[form.language]}
-          value={(left / 100).toFixed(2).replace('.', ',')}
-          inputmode="decimal"
-        />
-      )}
-      {wordsField(WORDS_FIELD, false)(desk, null, form)}
-    </>
-  ),
-  parse: (fields, { order, left, choices }) => {
-    const words = messageOf(fields);
-    if ('problem' in words) return words;
-    const workshopId = fields.text('workshop');
-    if (!choices.some(({ id }) => id === workshopId)) return { problem: MOVE_WORDS.choose };
-    const cents = order.total === 0 ? 0 : centsIn(fields);
-    if (cents === null || cents < 0)
-      return { problem: NOT_RIGHT, errors: { price: PERSON_WORDS.wrongPrice } };
-    if (cents > left) return { problem: NOT_RIGHT, errors: { price: MOVE_WORDS.dearer } };
-    return { input: { workshopId, cents, message: words.message } };
-  },
-  preview: async (desk, { order, left, choices }, move) => {
-    const against = await reasonAgainst(desk, order);
-    if (against || !move) return refusedPreview(against ?? NOT_RIGHT);
-    const to = choices.find(({ id }) => id === move.workshopId)?.title ?? MOVE_WORDS.workshop;
-    return announced(
-      [
-        bilingual(
-          `The place is in “${to['en-US']}” from now on; the former one is free for others.`,
-          `Der Platz ist ab jetzt in „${to['de-DE']}“; der bisherige wird für andere frei.`,
-        ),
-        ...returnSentence(order, left - move.cents),
-      ],
-      noticeTo(order, 'transferred', to[order.language]),
-    );
-  },
-  run: (desk, { order, left }, { workshopId, cents, message }, actor) =>
-    resultOf(async () => {
-      const against = await reasonAgainst(desk, order);
-      if (against) return refused(against);
-      const target = await transferTarget(desk.deps, order, workshopId);
-      if (target === 'gone') return keepsForm(OVER);
-      if (target === 'otherRate') return keepsForm(MOVE_WORDS.otherRate);
-      const more = { refund: left - cents, isAll: cents === 0, message };
-      return (await moveParticipant(desk.deps, order, target, more, actor))
-        ? done('The booking is moved.', 'Die Buchung ist umgebucht.')
-        : DONE_BEFORE;
-    }),
-});
-
-/** Acts on participants: book a place by hand, cancel one, move somebody to another workshop. */
-export const participantActRoutes = inTurn(addAct, cancelPlaceAct, moveAct);
+/** Acts on participants: book a place by hand, cancel one. */
+export const participantActRoutes = inTurn(addAct, cancelPlaceAct);

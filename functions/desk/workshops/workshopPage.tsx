@@ -121,14 +121,16 @@ const Codes: FC<{ codes: readonly PlaceCode[] }> = ({ codes }) => {
     <section>
       <h2>{words.codes(codes.length)}</h2>
       <ul role="list" class="list">
-        {codes.map(({ id, amount, expiresAt, isUsed }) => {
+        {codes.map(({ id, amount, expiresAt, isUsed, moves }) => {
           const price = amount === 0 ? words.free : formatCents(amount, language);
           const state = isUsed ? words.used : `${words.until} ${formatTime(expiresAt, language)}`;
           return (
             <li>
               {price}
               <span class="soft">{state}</span>
-              {isUsed ? null : (
+              {moves !== null ? (
+                <a href={`${ORDERS}/${moves}`}>{words.moveLink}</a>
+              ) : isUsed ? null : (
                 <a href={`${DESK}/codes/${id}`} aria-label={`${words.revoke}: ${price}, ${state}`}>
                   {words.revoke}
                 </a>

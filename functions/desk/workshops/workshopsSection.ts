@@ -1,6 +1,7 @@
 import type { DeskSection, RegisterRoutes } from '../deskEnv';
 import { editActRoutes } from './editActs';
 import { attendancePage } from './attendancePage';
+import { moveActRoutes } from './moveActs';
 import { participantActRoutes } from './participantActs';
 import { placeActRoutes } from './placeActs';
 import { workshopActRoutes } from './workshopActs';
@@ -16,6 +17,7 @@ const routes: RegisterRoutes = (app, desk) => {
   app.get(`${WORKSHOPS}/:id/attendance`, (c) => attendancePage(c, desk, c.req.param('id')));
   placeActRoutes(app, desk);
   participantActRoutes(app, desk);
+  moveActRoutes(app, desk);
 };
 
 /** Pages of workshops: the list, one workshop, its participants as a file, and the acts on it. */

@@ -25,6 +25,10 @@ export const MAIL_AUDIENCES = {
   waitingRequest: CUSTOMER,
   /** A place for somebody of a waiting list; their id. */
   placeOffer: CUSTOMER,
+  /** The link that pays the difference for a dearer workshop; its id. */
+  moveOffer: CUSTOMER,
+  /** Such a link has ended unpaid; its id. */
+  moveEnded: BOTH,
   /** A confirmation cannot be delivered. */
   undeliverable: OWNER,
   /** PayPal charged another amount. */

@@ -90,6 +90,7 @@ async function deleteOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   ] as const)
     await tx.deleteFrom(table).where('order_id', 'in', ids).execute();
   await tx.deleteFrom('settled').where('id', 'in', ids).execute();
+  await tx.deleteFrom('place_codes').where('moves', 'in', ids).execute();
   await tx.deleteFrom('orders').where('id', 'in', ids).execute();
 }
 

@@ -61,6 +61,15 @@ export async function holdAnyway(
     .execute();
 }
 
+/** Ends unpaid orders that nobody has approved or charged; the caller says which. `now` in ms. */
+export const endUnapproved = (tx: Tx, now: number) =>
+  tx
+    .updateTable('orders')
+    .set({ state: 'expired', failure: 'notApproved', check_at: null, updated_at: now })
+    .where('state', '=', 'created')
+    .where('approved_at', 'is', null)
+    .where('capture_sent_at', 'is', null);
+
 /** Deletes the holds that have ended. `now` in ms. */
 export async function deleteEndedHolds(tx: Tx, now: number): Promise<void> {
   await tx

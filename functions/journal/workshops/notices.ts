@@ -109,6 +109,46 @@ interface NewNotice {
 /** Kinds of notices that end a place. */
 export const ENDING_KINDS: readonly NoticeKind[] = ['cancelled', 'placeCancelled'];
 
+/** Ids of the orders that have paid a difference for the place of this one. */
+export async function differencesOf(db: Kysely<Schema>, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('place_codes')
+    .innerJoin('orders', 'orders.id', 'place_codes.order_id')
+    .select('orders.id')
+    .where('moves', '=', orderId)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the refund of what was paid later for a place due, without a mail of its own, when the place ends. */
+async function refundDifferences(
+  tx: Tx,
+  orderId: string,
+  { kind, facts }: { kind: NoticeKind; facts: WorkshopFacts },
+  now: number,
+): Promise<void> {
+  const json = JSON.stringify(facts);
+  for (const id of await differencesOf(tx, orderId)) {
+    const number = (await noticesOf(tx, id)).length + 1;
+    await tx
+      .insertInto('workshop_notices')
+      .values({
+        id: `${id}:${number}`,
+        order_id: id,
+        number,
+        kind,
+        facts: json,
+        before: json,
+        message: '',
+        made_at: now,
+        refund_due: REFUND.due,
+      })
+      .execute();
+  }
+}
+
 /**
  * Adds a notice after the participant's latest one, with its mail and, for another time or workshop, the corrected
  * invoice, within the transaction. `notices` are those that
@@ -123,6 +163,15 @@ export async function addNotice(
 ): Promise<boolean> {
   const before = notices.at(-1)?.facts ?? agreedFacts(order);
   if (!before) return false;
+  if (ENDING_KINDS.includes(kind)) await refundDifferences(tx, order.id, { kind, facts }, now);
+  // A link that pays for another place has nothing to move any more.
+  if (ENDING_KINDS.includes(kind) || kind === 'transferred')
+    await tx
+      .updateTable('place_codes')
+      .set({ ended_at: now, expires_at: now })
+      .where('moves', '=', order.id)
+      .where('ended_at', 'is', null)
+      .execute();
   const number = (notices.at(-1)?.number ?? 0) + 1;
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('workshop_notices')

@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema';
 import { Refusal } from '../../lib/http/problem';
 import { sha256 } from '../../lib/process/secrets';
 import { recordAct, type Actor } from '../history';
+import { endUnapproved } from './holds';
 import { lockWorkshop, takenPlaces } from './places';
 import { canonicalCode, newPlaceCode } from './placeCode';
 
@@ -30,6 +31,8 @@ export interface PlaceCode {
   /** ms */
   expiresAt: number;
   isUsed: boolean;
+  /** The order whose place moves when the difference is paid with it. */
+  moves: string | null;
 }
 
 /** True for a code without an order, or whose order has ended unpaid. */
@@ -97,24 +100,27 @@ export class PlaceCodes {
     });
   }
 
-  /** Price of the place that a code gives; null for any other code. */
-  async priceOf(workshopId: string, code: string): Promise<Cents | null> {
+  /** Price of the place that a code gives, and the order whose place moves with it; null for any other code. */
+  async offerOf(
+    workshopId: string,
+    code: string,
+  ): Promise<{ amount: Cents; moves: string | null } | null> {
     const row = await this.db.read((db) =>
       db
         .selectFrom('place_codes')
-        .select('amount')
+        .select(['amount', 'moves'])
         .where('id', '=', codeId(code))
         .where('workshop_id', '=', workshopId)
         .where('expires_at', '>', this.now())
         .executeTakeFirst(),
     );
-    return row?.amount ?? null;
+    return row ?? null;
   }
 
   of = (workshopId: string): Promise<PlaceCode[]> => this.select('workshop_id', workshopId);
 
   async byId(id: string): Promise<PlaceCode | null> {
-    return (await this.select('id', id))[0] ?? null;
+    return (await this.select('id', id)).find(({ moves }) => moves === null) ?? null;
   }
 
   private async select(column: 'id' | 'workshop_id', value: string): Promise<PlaceCode[]> {
@@ -124,6 +130,7 @@ export class PlaceCodes {
         .selectAll()
         .select((builder) => isUnused(builder).as('unused'))
         .where(column, '=', value)
+        .where('ended_at', 'is', null)
         .orderBy('made_at')
         .execute(),
     );
@@ -133,6 +140,7 @@ export class PlaceCodes {
       amount: row.amount,
       expiresAt: row.expires_at,
       isUsed: !row.unused,
+      moves: row.moves,
     }));
   }
 }
@@ -148,6 +156,19 @@ export async function useCode(
   orderId: string,
   now: number,
 ): Promise<boolean> {
+  // A link is one person's, who may go on at another device: their order that nobody has approved gives it free.
+  await endUnapproved(tx, now)
+    .where('id', '<>', orderId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('place_codes')
+          .select('place_codes.id')
+          .whereRef('place_codes.order_id', '=', 'orders.id')
+          .where('place_codes.id', '=', codeId(code))
+          .where('moves', 'is not', null),
+      ),
+    )
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('place_codes')
     .set({ order_id: orderId })

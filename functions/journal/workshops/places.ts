@@ -29,13 +29,19 @@ export function isParticipating(builder: OrdersBuilder) {
   ]);
 }
 
-/** True for an order whose participant has a paid place. */
-export async function takesPart(db: Kysely<Schema>, orderId: string): Promise<boolean> {
+/** True for an order whose participant has a paid place, in this workshop if one is given. */
+export async function takesPart(
+  db: Kysely<Schema>,
+  orderId: string,
+  workshopId?: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', orderId)
-    .where('workshop_id', 'is not', null)
+    .where((row) =>
+      workshopId ? row('workshop_id', '=', workshopId) : row('workshop_id', 'is not', null),
+    )
     .where(isParticipating)
     .executeTakeFirst();
   return row !== undefined;

@@ -2,10 +2,10 @@ import type { Database, Tx } from '../../database/database';
 import { Refusal } from '../../lib/http/problem';
 import type { WorkshopDetails } from '../../contentService/pricedOrder';
 import { isCancelled } from './cancellations';
-import { hold, holdAnyway, lasts } from './holds';
+import { endUnapproved, hold, holdAnyway, lasts } from './holds';
 import { canonicalCode } from './placeCode';
 import { useCode } from './placeCodes';
-import { countTaken, lockWorkshop } from './places';
+import { countTaken, lockWorkshop, takesPart } from './places';
 
 const refusal = (
   code: 'soldOut' | 'placesReserved' | 'itemUnavailable' | 'codeInvalid',
@@ -36,6 +36,20 @@ async function hasOwnPlace(tx: Tx, id: string, now: number): Promise<boolean> {
   return held !== undefined || offered !== undefined || coded !== undefined;
 }
 
+/** True for an order that pays the difference for a place which has ended, or whose link has. */
+async function hasNothingToMove(tx: Tx, id: string): Promise<boolean> {
+  const move = await tx
+    .selectFrom('place_codes')
+    .select(['moves', 'moves_from', 'ended_at'])
+    .where('order_id', '=', id)
+    .where('moves', 'is not', null)
+    .executeTakeFirst();
+  if (!move) return false;
+  return (
+    move.ended_at !== null || !(await takesPart(tx, move.moves ?? '', move.moves_from ?? undefined))
+  );
+}
+
 /**
  * Reason why an order gets no place in the workshop as it is now; null when it has one or one is free. Call
  * `lockWorkshop` first. `now` in ms.
@@ -48,6 +62,8 @@ export async function reasonForNoPlace(
 ): Promise<Refusal | null> {
   if (await isCancelled(tx, workshop.id))
     return refusal('itemUnavailable', 'This workshop is cancelled.', workshop);
+  if (await hasNothingToMove(tx, id))
+    return refusal('codeInvalid', 'The place that was to move has ended.', workshop);
   const { places = null } = workshop;
   if (places === null) return null;
   const { firm, held } = await countTaken(tx, workshop.id, now, id);
@@ -60,14 +76,9 @@ export async function reasonForNoPlace(
 /** Ends unpaid orders that this one replaces, because the same person must not hold two places without meaning to. */
 async function endReplaced(tx: Tx, workshopId: string, keys: readonly string[], now: number) {
   if (keys.length === 0) return;
-  await tx
-    .updateTable('orders')
-    .set({ state: 'expired', failure: 'notApproved', check_at: null, updated_at: now })
+  await endUnapproved(tx, now)
     .where('idempotency_key', 'in', keys)
     .where('workshop_id', '=', workshopId)
-    .where('state', '=', 'created')
-    .where('approved_at', 'is', null)
-    .where('capture_sent_at', 'is', null)
     .execute();
 }
 

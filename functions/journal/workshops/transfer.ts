@@ -21,37 +21,63 @@ export interface TransferTarget {
 interface Transfer {
   /** Cents to give back; 0 for none. */
   refund: Cents;
-  /** True when the place costs nothing any more. */
+  /** True when all money of the order goes back. */
   isAll: boolean;
   /** The owner's words in the mail. */
   message: string;
 }
 
+/** Locks these workshops always in the same order, so that two transactions cannot wait for each other. */
+export async function lockWorkshops(tx: Tx, engine: Engine, ids: readonly string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await lockWorkshop(tx, engine, id);
+}
+
+/** A participant's order, and the workshop that it is for until it moves. */
+export interface PlaceToMove {
+  orderId: string;
+  from: string;
+}
+
 /**
- * Moves a participant to another workshop, within one transaction with the corrected invoice, the mail that has it, and
- * the refund of the difference. The order keeps what was sold; its workshop is the new one from now on.
+ * Moves a participant to another workshop where a place is free, as `putPlace`.
  * @returns false when the place has ended, or is in another workshop than `from`. Throws Refusal when no place is free.
  */
 export async function transferPlace(
   tx: Tx,
   engine: Engine,
-  { orderId, from }: { orderId: string; from: string },
+  place: PlaceToMove,
+  target: TransferTarget,
+  transfer: Transfer,
+  actor: Actor,
+  now: number,
+): Promise<boolean> {
+  const { orderId, from } = place;
+  await lockWorkshops(tx, engine, [from, target.details.id]);
+  if (!(await takesPart(tx, orderId, from))) return false;
+  const reason = await reasonForNoPlace(tx, orderId, target.details, now);
+  if (reason instanceof Refusal) throw reason;
+  return putPlace(tx, place, target, transfer, actor, now);
+}
+
+/**
+ * Puts a participant into another workshop, within one transaction with the corrected invoice, the mail that has it, and
+ * the refund of the difference. The order keeps what was sold; its workshop is the new one from now on. Lock both first.
+ * @returns false when the place has ended, or is in another workshop than `from`
+ */
+export async function putPlace(
+  tx: Tx,
+  { orderId, from }: PlaceToMove,
   { details, facts }: TransferTarget,
   { refund, isAll, message }: Transfer,
   actor: Actor,
   now: number,
 ): Promise<boolean> {
-  // Always in the same order, so that two transfers cannot wait for each other.
-  for (const id of [from, details.id].sort()) await lockWorkshop(tx, engine, id);
   const row = await tx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
-    .where('workshop_id', '=', from)
     .executeTakeFirst();
-  if (!row || from === details.id || !(await takesPart(tx, orderId))) return false;
-  const reason = await reasonForNoPlace(tx, orderId, details, now);
-  if (reason instanceof Refusal) throw reason;
+  if (!row || from === details.id || !(await takesPart(tx, orderId, from))) return false;
   const act = { orderId, at: now, act: 'transferred', detail: { from, to: details.id } } as const;
   if (!(await recordAct(tx, actor, act))) return false;
   const before = orderOf(row);

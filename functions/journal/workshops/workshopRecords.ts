@@ -2,6 +2,7 @@ import type { Database } from '../../database/database';
 import type { Language } from '../../../contracts/language/languages';
 import { participantCounts } from './minimum';
 import { participantsOf } from './participants';
+import { moveById, type PlaceMove } from './placeMoves';
 import { storedChange, type StoredChange } from './changes';
 import { addNotice, agreedFacts, noticesOf, type Booking, type Notice } from './notices';
 
@@ -16,6 +17,8 @@ export class WorkshopRecords {
 
   changeOf = (workshopId: string): Promise<StoredChange | null> =>
     this.db.read((db) => storedChange(db, workshopId));
+
+  moveById = (id: string): Promise<PlaceMove | null> => this.db.read((db) => moveById(db, id));
 
   /** Title of a booked workshop, in this language where somebody has booked in it; null when nobody has booked. */
   async titleOf(workshopId: string, language: Language): Promise<string | null> {

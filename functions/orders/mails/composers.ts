@@ -1,3 +1,4 @@
+import type { Language } from '../../../contracts/language/languages';
 import { minimumOf, timesOf } from '../../contentService/currentWorkshop';
 import { textOf } from '../../contentService/entries';
 import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
@@ -5,6 +6,12 @@ import type { OutboxEntry } from '../../journal/outbox/outbox';
 import type { Order } from '../../journal/order';
 import { matchWithdrawal } from '../withdrawals/match';
 import type { ComposeDeps, Composer } from './composeDeps';
+import {
+  moveEndedMail,
+  moveEndedOwnerMail,
+  moveOfferMail,
+  type MoveMail,
+} from './customer/moveMails';
 import { placeOfferMail, waitingRequestMail } from './customer/waitingMails';
 import { creditMail, creditOwnerMail, withInvoice } from './customer/withInvoice';
 import { withdrawalAnswer } from './customer/withdrawalAnswer';
@@ -129,6 +136,42 @@ export const placeOffer = toWaiting(placeOfferMail);
 
 /** Mail that asks whether somebody wants to wait. */
 export const waitingRequest = toWaiting(waitingRequestMail);
+
+async function moveMailOf(deps: ComposeDeps, id: string, language?: Language): Promise<MoveMail> {
+  const move = await deps.workshopRecords.moveById(id);
+  const order = move && (await orderOf(deps, move.orderId));
+  if (!move || !order?.workshop) throw new Error('a mail about a link that is not in the journal');
+  const { workshopId } = move;
+  const current = await deps.workshops.read(workshopId);
+  return {
+    move,
+    booking: { ...order, workshop: order.workshop },
+    title: (await deps.workshops.titleOf(workshopId, language ?? order.language)) ?? workshopId,
+    start: typeof current === 'string' ? null : current.start,
+  };
+}
+
+const toMoving =
+  (write: typeof moveOfferMail): Composer =>
+  async (deps, { subjectId }) => {
+    const about = await moveMailOf(deps, subjectId);
+    const { siteName, mail, origins } = deps.config;
+    const sender = { owner: mail.owner, siteName, site: origins[0] ?? '' };
+    return { to: about.booking.customer.email, mail: write(about, sender) };
+  };
+
+/** Mail with the link that pays the difference for another workshop. */
+export const moveOffer = toMoving(moveOfferMail);
+
+/** Tells the participant that this link has ended. */
+export const moveEnded = toMoving(moveEndedMail);
+
+/** Tells the owner the same. */
+export const moveEndedToOwner = noticeToOwner(async (deps, { subjectId }, desk) => {
+  const about = await moveMailOf(deps, subjectId, desk.language);
+  const mail = moveEndedOwnerMail(about, desk.language);
+  return withDeskLink(mail, desk, `/orders/${about.booking.id}`);
+});
 
 /** Mail to the owner about a changed workshop. */
 export const workshopChange = noticeToOwner(async (deps, { subjectId: id }, desk) => {

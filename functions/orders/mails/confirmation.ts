@@ -29,7 +29,7 @@ async function buyerMail(deps: ComposeDeps, order: Order): Promise<MailDocument>
   if (!order.workshop) return donationThanks(order, data);
   const link = data.workshop?.facts.link ?? null;
   // Later mails do not repeat what the first one tells.
-  if (link !== null && order.state === 'captured')
+  if (link !== null && order.state === 'captured' && order.moves === undefined)
     await deps.workshopRecords.recordLinkTold(order, link);
   return signUpConfirmation({ ...order, workshop: order.workshop }, data);
 }

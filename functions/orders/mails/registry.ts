@@ -7,6 +7,9 @@ import {
   deskLink,
   digest,
   fromMailData,
+  moveEnded,
+  moveEndedToOwner,
+  moveOffer,
   noticeToOwner,
   passkeyChange,
   placeOffer,
@@ -88,6 +91,14 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   placeOffer: {
     label: bilingual('Offer of a place', 'Angebot eines Platzes'),
     compose: { customer: placeOffer },
+  },
+  moveOffer: {
+    label: bilingual('Link for the difference', 'Zahlungslink für die Differenz'),
+    compose: { customer: moveOffer },
+  },
+  moveEnded: {
+    label: bilingual('Difference not paid', 'Differenz nicht bezahlt'),
+    compose: { owner: moveEndedToOwner, customer: moveEnded },
   },
   undeliverable: {
     label: bilingual('Undeliverable', 'Nicht zustellbar'),

@@ -13,6 +13,7 @@ import type { Order } from '../../journal/order';
 import { paymentOf, stateOf } from '../stateMachine/states';
 import { currentOffer, priceChanged, shippingPaused } from '../sales/sellable';
 import type { SyncOrder } from '../stateMachine/syncOrder';
+import { asDifference, askedFor } from '../sales/difference';
 import { takeSnapshot } from '../sales/takeSnapshot';
 
 type CreateDeps = Pick<
@@ -64,6 +65,26 @@ function checkExpected(request: OrderRequest, today: PricedOrder): void {
   const seen = request.kind === 'shop' ? request.shipsFrom : undefined;
   if (expectedTotal !== today.total) throw priceChanged(today);
   if (seen !== undefined && seen !== (today.shipsFrom ?? null)) throw shippingPaused(today);
+}
+
+/** The request with its buyer; who pays the difference for a place that moves is known, and need not say so. */
+async function withBuyer(deps: CreateDeps, request: OrderRequest) {
+  if (request.kind !== 'workshop') return { asked: request, moved: null, reduced: null };
+  const { code, customer, workshopId } = request;
+  const offer = code === undefined ? null : await deps.placeCodes.offerOf(workshopId, code);
+  const moved = offer?.moves ? await deps.journal.byId(offer.moves) : null;
+  const reduced = offer?.amount ?? null;
+  if (moved) return { asked: askedFor(moved, request), moved, reduced };
+  if (!customer && code !== undefined)
+    throw new Refusal(409, 'codeInvalid', 'This code is unknown, used, or has lapsed.', {
+      items: [{ id: workshopId, title: null, goodsEach: null }],
+      total: null,
+    });
+  if (!customer)
+    throw new Refusal(400, 'invalidRequest', 'Name and mail address are missing.', {
+      fields: { customer: 'is required' },
+    });
+  return { asked: { ...request, customer }, moved, reduced };
 }
 
 /** Runs a step that needs the content service; reports an outage. */
@@ -197,15 +218,11 @@ export async function createOrder(
       ),
       isNew: false,
     };
-  const reduced =
-    request.kind === 'workshop' && request.code !== undefined
-      ? await deps.placeCodes.priceOf(request.workshopId, request.code)
-      : null;
-  const priced = await withContent(deps, () =>
-    priceOrder(request, deps.content, deps.now(), reduced),
-  );
+  const { asked, moved, reduced } = await withBuyer(deps, request);
+  const today = await withContent(deps, () => priceOrder(asked, deps.content, deps.now(), reduced));
+  const priced = moved ? asDifference(today, moved) : today;
   checkExpected(request, priced);
-  const snapshot = await withContent(deps, () => takeSnapshot(deps, request, priced, origin));
+  const snapshot = await withContent(deps, () => takeSnapshot(deps, asked, priced, origin));
   const id = randomUUID();
   const order = await deps.journal
     .create(
@@ -214,8 +231,8 @@ export async function createOrder(
         receiptToken: unguessable(),
         idempotencyKey: request.idempotencyKey,
         requestHash,
-        language: request.language,
-        customer: request.customer,
+        language: asked.language,
+        customer: asked.customer,
         priced: { ...priced, snapshot },
         again: request.again ?? false,
         ownOrders: request.ownOrders ?? [],

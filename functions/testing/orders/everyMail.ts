@@ -131,6 +131,7 @@ const give = (value: unknown) => () => Promise.resolve(value);
 const SAME = {
   config: {
     siteName: 'Open Strings',
+    origins: [SITE],
     mail: { owner: 'owner@openstrings.example' },
     desk: { url: 'https://functions.example/desk' },
   },
@@ -215,6 +216,18 @@ function depsFor(order: Order, notice: NoticeKind): ComposeDeps {
       participantCount: give(3),
       recordLinkTold: give(undefined),
       changeOf: give({ workshopId: 'w', fingerprint: 'f', kind: 'moved', facts, foundAt: AT }),
+      moveById: give({
+        id: 'm',
+        orderId: ID,
+        from: 'w',
+        workshopId: 'workshop-sound',
+        amount: 1500,
+        token: '7K2M9QXW',
+        message: words.message,
+        until: AT + 604_800_000,
+        endedAt: null,
+        paidWith: null,
+      }),
       noticesOf: give([
         { number: 1, kind: notice, facts, before, message: words.message, madeAt: AT },
       ]),
@@ -247,6 +260,8 @@ const KINDS: Partial<Record<MailSubject, readonly Order['kind'][]>> = {
   order: ['shop', 'workshop', 'donation'],
   denied: ['shop', 'workshop', 'donation'],
   workshopNotice: ['workshop'],
+  moveOffer: ['workshop'],
+  moveEnded: ['workshop'],
 };
 const NOTICES: Partial<Record<MailSubject, readonly NoticeKind[]>> = {
   workshopNotice: NOTICE_KINDS.filter((kind) => kind !== 'confirmation'),

@@ -10,7 +10,7 @@ export function usePaymentMail(placed: PlacedOrder | null): Mail {
   const locale = useLanguage();
   if (placed === null) return { subject: '', body: '' };
   const { details, intent, orderId } = placed;
-  const { name, email, address } = intent.customer;
+  const { name = '', email = '', address = '' } = intent.customer ?? {};
   const lines = details.lines.map(
     ({ title, quantity, goodsEach }) =>
       `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`,
@@ -28,7 +28,7 @@ export function usePaymentMail(placed: PlacedOrder | null): Mail {
       `${t('cart.total')}: ${formatCents(details.totals.total, locale)}`,
       '',
       name,
-      address ?? '',
+      address,
       email,
     ].join('\n'),
   };

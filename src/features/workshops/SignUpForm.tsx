@@ -1,37 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { STATUTORY } from '../../../contracts/content/statutory';
 import { amountField, WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
-import {
-  EU_VAT_RATES,
-  EuCountrySchema,
-  HOME,
-  type EuCountry,
-} from '../../../contracts/money/placeOfSupply';
+import { EuCountrySchema, HOME } from '../../../contracts/money/placeOfSupply';
 import { PayerSchema } from '../../../contracts/orders/customer';
 import { formatCents } from '../../../contracts/money/money';
-import { useAppDispatch } from '@/app/hooks';
 import { SelectField } from '@/components/forms/SelectField';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
-import mark from '@/components/ui/Mark.module.css';
-import { useOrder } from '@/components/payment/useOrder';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useSettings } from '@/services/content/hooks/useSettings';
-import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
-import type { OrderDetails } from '@/services/payment/orderDetails';
-import { placeOrder } from '@/services/payment/paymentThunks';
 import { PlaceCodeSchema } from '../../../contracts/orders/workshopPlaces';
 import { useCodePriceQuery } from '@/services/orders/placesEndpoints';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { CountryField } from './CountryField';
+import { Declaration } from './Declaration';
 import { usePlaceCode } from './placeCode';
 import { signUpFormId } from './signUpFormId';
+import { useWorkshopOrder } from './useWorkshopOrder';
 import type { Workshop } from '@/services/content/types/workshop';
 
 const { name, email } = PayerSchema.entries;
@@ -43,51 +32,6 @@ const FieldsSchema = v.strictObject({
   email,
   code: v.optional(PlaceCodeSchema),
 });
-
-/** Sent with a code that sets the price. */
-const LOWEST_AMOUNT = 10;
-
-type SignUpOutput = v.InferOutput<typeof FieldsSchema>;
-
-/** Order of a place in a workshop at a price in cents; `order` does nothing while `output` is null. */
-function useWorkshopOrder(
-  workshop: Workshop,
-  price: number | null,
-  country: EuCountry | null,
-  output: SignUpOutput | null,
-) {
-  const language = useLanguage();
-  const dispatch = useAppDispatch();
-  const { id, title, start, end } = workshop;
-  const vatRate = country === null || country === HOME ? workshop.vatRate : EU_VAT_RATES[country];
-  const details: OrderDetails = {
-    kind: 'workshop',
-    lines: [{ id, title, quantity: 1, goodsEach: price ?? 0, vatRate }],
-    isFree: price === 0,
-    totals: { goods: price ?? 0, shipping: 0, total: price ?? 0 },
-    region: null,
-    smallBusiness: useSmallBusiness(),
-    workshopWithdrawal: useSettings()?.workshopWithdrawal ?? false,
-    workshop: { start, end },
-  };
-  const state = useOrder(async (again) => {
-    if (output === null || price === null) return null;
-    const { amount = LOWEST_AMOUNT, code, country: livesIn, ...customer } = output;
-    const intent = {
-      kind: 'workshop',
-      workshopId: id,
-      amount,
-      country: livesIn,
-      customer,
-      expectedTotal: price,
-      language,
-      ...(code !== undefined && { code }),
-      ...(details.workshopWithdrawal && { earlyStart: true }),
-    } as const;
-    return dispatch(placeOrder(signUpFormId(id), intent, details, again));
-  });
-  return { details, ...state };
-}
 
 /** Price in cents that a code sets; null without such a code. */
 function useCodePrice(workshopId: string, code: string | null | undefined): number | null {
@@ -157,7 +101,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
     workshop,
     price,
     parsed.country,
-    output,
+    output && { ...output, customer: { name: output.name, email: output.email } },
   );
   const [declared, setDeclared] = useState(false);
   const mustDeclare = details.workshopWithdrawal === true;
@@ -199,17 +143,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
         onOrder={(again) => void submit(again)}
       >
         <OrderSummary details={details} />
-        {mustDeclare && (
-          <label className={styles.choice}>
-            <input
-              className={mark.mark}
-              type="checkbox"
-              checked={declared}
-              onChange={(event) => setDeclared(event.target.checked)}
-            />
-            <span>{STATUTORY[locale].earlyStart.declaration}</span>
-          </label>
-        )}
+        {mustDeclare && <Declaration declared={declared} onChange={setDeclared} />}
       </OrderStep>
     </div>
   );

@@ -13,12 +13,20 @@ const OWNER = bilingual(
   {
     subject: (title: string, name: string) => `New booking of ${title} from ${name}`,
     heading: 'New workshop booking, paid',
+    difference: {
+      subject: (title: string, name: string) => `Difference paid: ${name} is in ${title} now`,
+      heading: 'The difference is paid, the place has moved',
+    },
     noLink:
       'This workshop has no meeting link yet. Enter it in the content service: everybody who has booked then gets it by mail.',
   },
   {
     subject: (title: string, name: string) => `Neue Buchung von ${title}: ${name}`,
     heading: 'Neue Workshop-Buchung, bezahlt',
+    difference: {
+      subject: (title: string, name: string) => `Differenz bezahlt: ${name} ist jetzt in ${title}`,
+      heading: 'Die Differenz ist bezahlt, der Platz ist umgebucht',
+    },
     noLink:
       'Dieser Workshop hat noch keinen Link zum Treffen. Trag ihn in Contentful ein: Alle, die gebucht haben, bekommen ihn dann als Mail.',
   },
@@ -32,7 +40,8 @@ export function signUpOwnerMail(
 ): MailDocument {
   const { customer, workshop } = order;
   const words = WORDS[language];
-  const { subject, heading, noLink } = OWNER[language];
+  const { noLink, difference } = OWNER[language];
+  const { subject, heading } = order.moves ? difference : OWNER[language];
   return {
     subject: subject(workshop.title, customer.name),
     language,
@@ -66,6 +75,13 @@ const TEXTS = bilingual(
       `Dear ${name},\n\nthank you for your booking. Your payment has arrived. We look forward to meeting you:`,
     openingFree: (name: string) =>
       `Dear ${name},\n\nthank you for your booking. Your place is free of charge. We look forward to meeting you:`,
+    difference: {
+      subject: (title: string) => `The difference is paid: ${title}`,
+      heading: 'The difference is paid',
+      text: (name: string) =>
+        `Dear ${name},\n\nthank you, your payment has arrived. Your place is in this workshop now:`,
+      end: 'The meeting link and the calendar file are in a mail of their own. This mail has the invoice for the difference.',
+    },
     private:
       'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
     about: 'About the workshop',
@@ -93,6 +109,13 @@ const TEXTS = bilingual(
       `Hallo ${name},\n\ndanke für deine Buchung. Deine Zahlung ist angekommen. Wir freuen uns auf dich:`,
     openingFree: (name: string) =>
       `Hallo ${name},\n\ndanke für deine Buchung. Dein Platz ist kostenlos. Wir freuen uns auf dich:`,
+    difference: {
+      subject: (title: string) => `Die Differenz ist bezahlt: ${title}`,
+      heading: 'Die Differenz ist bezahlt',
+      text: (name: string) =>
+        `Hallo ${name},\n\ndanke, deine Zahlung ist angekommen. Dein Platz ist jetzt in diesem Workshop:`,
+      end: 'Der Link zum Treffen und die Kalenderdatei kommen in einer eigenen Mail. In dieser ist die Rechnung über die Differenz.',
+    },
     private:
       'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
     about: 'Um diesen Workshop geht es',
@@ -120,7 +143,13 @@ function standing(order: SignUp, { workshop: view, isRefunded }: OrderMailData) 
   const texts = TEXTS[order.language];
   const { title } = order.workshop;
   const { name } = order.customer;
-  const ended = isRefunded ? texts.refunded : view?.isWithdrawn ? texts.withdrawn : null;
+  const ended = isRefunded
+    ? texts.refunded
+    : view?.isWithdrawn
+      ? texts.withdrawn
+      : order.moves
+        ? texts.difference
+        : null;
   if (ended) return { ...ended, subject: ended.subject(title), text: ended.text(name) };
   return {
     subject: texts.subject(title),
@@ -138,7 +167,7 @@ export function signUpConfirmation(order: SignUp, data: OrderMailData): MailDocu
   const { workshopWithdrawal: withdrawal } = STATUTORY[language];
   const { workshop: view, isRefunded } = data;
   const { subject, heading, text, end } = standing(order, data);
-  const takesPlace = view !== null && !isRefunded && !view.isWithdrawn;
+  const takesPlace = view !== null && !isRefunded && !view.isWithdrawn && !order.moves;
   const link = takesPlace ? view.facts.link : null;
   return {
     subject,

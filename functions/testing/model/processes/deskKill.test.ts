@@ -53,6 +53,15 @@ const ACTS: Act[] = [
     refunds: ['10.00'],
   },
   {
+    title: 'sending a link for the difference',
+    kind: workshopOrder,
+    path: at('move-place'),
+    fields: () => ({ workshop: 'unlinked', price: '50', message: '' }),
+    hasTwoSteps: true,
+    mails: ['Your move to'],
+    refunds: [],
+  },
+  {
     title: 'giving a free place',
     kind: workshopOrder,
     path: () => '/desk/workshops/unlinked/add',
