@@ -65,7 +65,7 @@ const PAGE_SCREENS: Record<keyof typeof declaredPages | 'missing', FirstScreen> 
   community: {
     at: SAMPLE_ROUTES.community,
     shows: (_, language) => [
-      inLanguage(language, 'Practising is a lonely trade', 'Üben ist ein einsames Gewerbe'),
+      inLanguage(language, 'Practising is a lonely trade', 'Üben macht man allein'),
     ],
   },
   // The specification gives these two nothing of their own.

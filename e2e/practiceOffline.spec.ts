@@ -34,8 +34,8 @@ const WORDS = {
   },
   'de-DE': {
     query: 'lampenfieber',
-    passage: /Lampenfieber bedient sich/,
-    paragraph: 'Lampenfieber bedient sich derselben',
+    passage: /Lampenfieber fühlt sich/,
+    paragraph: 'Lampenfieber fühlt sich im Körper',
     heading: 'Anwendung: fünf kleine Konzerte',
     sound: /^Ein ruhiger Puls/,
   },

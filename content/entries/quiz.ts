@@ -107,7 +107,7 @@ export const quizzes = [
     title: both('What does your practice need next?', 'Was braucht dein Üben als Nächstes?'),
     intro: both(
       'Six questions without right answers; the sheet to print asks twelve others. Take what you would do on an ordinary Tuesday, not what you would tell your teacher.',
-      'Sechs Fragen ohne richtige Antworten; das Blatt zum Ausdrucken stellt zwölf andere. Nimm, was du an einem gewöhnlichen Dienstag tätest, nicht, was du deiner Lehrerin erzählen würdest.',
+      'Sechs Fragen ohne richtige Antworten; das Blatt zum Ausdrucken stellt zwölf andere. Nimm, was du an einem gewöhnlichen Dienstag tun würdest, nicht, was du deiner Lehrerin erzählen würdest.',
     ),
     questions: both(ENGLISH, GERMAN),
     results: entriesField(

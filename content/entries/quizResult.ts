@@ -10,7 +10,7 @@ export const quizResults = [
     key: one('time'),
     text: both(
       'You do not need more hours, but more beginnings. Practise in shorter stretches, several days in a row, and change between two or three things. Then stop while something is still open: what you have begun goes on working while you sleep.',
-      'Dir fehlen keine Stunden, sondern Anfänge. Üb in kürzeren Stücken, an mehreren Tagen hintereinander, und wechsle zwischen zwei oder drei Dingen. Und hör auf, solange noch etwas offen ist: Was begonnen ist, arbeitet weiter, während du schläfst.',
+      'Dir fehlen keine Stunden, sondern Anfänge. Üb in kürzeren Abschnitten, an mehreren Tagen hintereinander, und wechsle zwischen zwei oder drei Dingen. Und hör auf, solange noch etwas offen ist: Was begonnen ist, arbeitet weiter, während du schläfst.',
     ),
     articles: entriesField(
       'planning-a-practice-week',
@@ -34,7 +34,7 @@ export const quizResults = [
     key: one('attention'),
     text: both(
       'A mind that wanders is no fault; it needs somewhere to come home to. Choose one thing outside yourself before each attempt, the resonance of the room, the end of the phrase, and come back to the next sound when you notice that you were gone.',
-      'Ein Geist, der wandert, ist kein Fehler; er braucht einen Ort, an den er heimkommt. Such dir vor jedem Versuch eine Sache außerhalb von dir, den Nachklang im Raum, das Ende der Phrase, und kehr zum nächsten Klang zurück, wenn du merkst, dass du fort warst.',
+      'Abschweifen ist kein Fehler; deine Gedanken brauchen nur einen Ort, an den sie zurückkehren. Such dir vor jedem Versuch eine Sache außerhalb von dir, den Nachklang im Raum, das Ende der Phrase, und kehr zum nächsten Klang zurück, wenn du merkst, dass du fort warst.',
     ),
     articles: entriesField('the-wandering-mind', 'external-focus', 'attention-in-performance'),
     relatedPodcasts: both('Nerves as Information', 'Nerves as Information'),
@@ -44,7 +44,7 @@ export const quizResults = [
     key: one('play'),
     text: both(
       'You know one way, and it has become narrow. Change something on purpose: the rhythm, the bowing, the key, the order of the bars. Hands that have been to many places find home from all of them.',
-      'Du kennst einen Weg, und er ist schmal geworden. Ändere mit Absicht etwas: den Rhythmus, den Strich, die Tonart, die Reihenfolge der Takte. Hände, die an vielen Orten waren, finden von überall heim.',
+      'Du kennst einen Weg, und er ist schmal geworden. Ändere mit Absicht etwas: den Rhythmus, den Strich, die Tonart, die Reihenfolge der Takte. Hände, die an vielen Orten waren, finden von überall zurück.',
     ),
     articles: entriesField('variation-as-method', 'improvising-with-a-score', 'rhythm-from-within'),
     relatedPodcasts: both('Mistakes, Maps and Memory', 'Mistakes, Maps and Memory'),

@@ -32,7 +32,7 @@ export const siteSettings = [
     guaranteeNotice: assetField('guarantee-notice'),
     description: both(
       'How practising works and how to make yours kinder and better: articles, podcast, workshops and coaching for musicians.',
-      'Wie Üben funktioniert und wie deines freundlicher und besser wird: Artikel, Podcast, Workshops und Coaching.',
+      'Wie Üben funktioniert und wie du freundlicher und besser übst: Artikel, Podcast, Workshops und Coaching.',
     ),
     logo: assetField('logo'),
     headerImage: assetField('header-image'),
@@ -55,7 +55,7 @@ export const siteSettings = [
     ),
     donationIntro: both(
       'Everything you can read and hear on this site is free, and it stays free. If it has saved you an hour of fruitless repetition, you can give something back here. Every amount pays for time: for writing, recording and answering letters.',
-      'Alles, was du hier lesen und hören kannst, ist kostenlos und bleibt es. Wenn es dir eine Stunde fruchtloses Wiederholen erspart hat, kannst du hier etwas zurückgeben. Jeder Betrag bezahlt Zeit: zum Schreiben, zum Aufnehmen und zum Beantworten von Briefen.',
+      'Alles, was du hier lesen und hören kannst, ist kostenlos und bleibt es. Wenn es dir eine Stunde nutzloses Wiederholen erspart hat, kannst du hier etwas zurückgeben. Jeder Betrag bezahlt Zeit: zum Schreiben, zum Aufnehmen und zum Beantworten von Briefen.',
     ),
     freeDownloadsIntro: both(
       'Sheets to print and write on, and a short book to read first. Copy them for your pupils, hang them in the practice room, change what does not suit you. If they are useful, a **donation** helps to make the next ones.',
