@@ -120,7 +120,7 @@ nightlyTest('shelf: removes an item with its note and restores both on undo', as
   const note = { text: 'Mine', at: 3, version: ['v'], replaced: [] };
   fill([shelfItem({ note, done: { is: true, at: 2 } })]);
   const { user } = await visit();
-  await user.click(screen.getByRole('button', { name: 'Remove from the shelf: Slow Practice' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Slow Practice' }));
   await waitFor(() => expect(stored().items).toEqual({}));
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();

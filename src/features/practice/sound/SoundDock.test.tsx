@@ -70,8 +70,8 @@ it('sound dock: opens with the focus on the drone, and plays what is set', async
   expect(playDrone).toHaveBeenLastCalledWith(undefined, [220]);
   await user.click(screen.getByRole('button', { name: 'Adjust' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Note' }), 'D');
-  await user.click(screen.getByRole('checkbox', { name: 'With the fifth' }));
-  await user.click(screen.getByRole('checkbox', { name: 'With the octave' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Add a fifth' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Add an octave' }));
   // The name stays while the value changes, so that it is not read out again and again.
   const tuning = screen.getByRole('slider', { name: 'Tuning' });
   expect(tuning).toHaveAttribute('aria-valuetext', 'A = 440 Hz');

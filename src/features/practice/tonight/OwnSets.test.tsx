@@ -35,7 +35,7 @@ const open = async (link: string) => {
 it('own set: order, minutes, name and a saved exercise are in the link, and the device keeps it', async () => {
   const { user, blocks, name } = await open(setAddress([bars, scales]));
   await user.click(screen.getByText('Edit this set'));
-  await user.click(await screen.findByRole('button', { name: 'Earlier: The scales' }));
+  await user.click(await screen.findByRole('button', { name: 'Move up: The scales' }));
   expect(blocks()).toEqual([scales, bars]);
   await user.type(screen.getByRole('spinbutton', { name: 'Minutes for: The bars' }), '12');
   expect(blocks()).toEqual([scales, { ...bars, ownMinutes: 12 }]);
@@ -61,11 +61,11 @@ it('own set: order, minutes, name and a saved exercise are in the link, and the 
 it('own set: the focus stays at an exercise that moves, and near one that goes', async () => {
   const { user, blocks } = await open(setAddress([bars, scales, exercise('arpeggios')]));
   await user.click(screen.getByText('Edit this set'));
-  const later = await screen.findByRole('button', { name: 'Later: The bars' });
+  const later = await screen.findByRole('button', { name: 'Move down: The bars' });
   later.focus();
   await user.keyboard('{Enter}{Enter}');
   expect(blocks().at(-1)).toEqual(bars);
-  expect(screen.getByRole('button', { name: 'Later: The bars' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Move down: The bars' })).toHaveFocus();
   screen.getByRole('button', { name: 'Remove from the set: The bars' }).focus();
   await user.keyboard('{Enter}');
   expect(blocks()).toHaveLength(2);
@@ -84,7 +84,7 @@ it('own sets: are listed, and removed with undo', async () => {
   const list = within(screen.getByRole('list'));
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Monday', 'Tuesday']);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Remove from the shelf: Monday' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Monday' }));
   expect(readOwnSets()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(readOwnSets()).toHaveLength(2);

@@ -6,12 +6,12 @@ import {
   type FileProblem,
 } from '@/lib/storage/savedFile';
 import { countUnread } from './setAddress';
-import { OwnSetLink, searchOf } from './storedSet';
+import { MAX_SETS, OwnSetLink, searchOf } from './storedSet';
 
 const KIND = {
   format: 'practice-sets',
   version: 1,
-  content: v.object({ sets: v.pipe(v.array(v.unknown()), v.maxLength(200)) }),
+  content: v.object({ sets: v.pipe(v.array(v.unknown()), v.maxLength(MAX_SETS)) }),
 };
 
 /** Text of a file with sets. */

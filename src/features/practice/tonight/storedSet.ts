@@ -5,7 +5,7 @@ import { stored } from '@/lib/storage/stored';
 import { readSet, readSetName, setAddress, type SetItem } from './setAddress';
 
 /** Own sets that a device keeps at most. */
-const MAX_SETS = 200;
+export const MAX_SETS = 200;
 
 const Link = v.pipe(v.string(), v.maxLength(10_000));
 
