@@ -116,6 +116,8 @@ for (const { kind, width, means, trialsOf } of NIGHTLY_VISITS)
   );
 
 const save = (page: Page) => page.getByRole('button', { name: /^Save: / }).first();
+const communityLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Community' }).first();
 const shelfCount = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^Practice shelf\s*1$/ });
 
@@ -127,7 +129,7 @@ test('first touch: what was saved is kept when the page is left before its scrip
   await page.goto(SAMPLE_ROUTES.article);
   await save(page).click();
   // The link does not wait.
-  await page.getByRole('banner').getByRole('link', { name: 'Community' }).first().click();
+  await communityLink(page).click();
   await expect(page).toHaveURL(PAGES.community);
   release();
   await expect(shelfCount(page)).toBeVisible();
@@ -158,13 +160,28 @@ test.describe('without the scripts', () => {
     'first touch: a link waits for the act before it, and goes on when the scripts cannot be had',
     NIGHTLY,
     async ({ page }) => {
+      await page.clock.install();
       await page.route('**/static/main.*.js', (route) => route.abort());
       await page.goto(SAMPLE_ROUTES.article);
       await page.getByRole('button', { name: 'Share' }).first().click();
-      await page.getByRole('banner').getByRole('link', { name: 'Community' }).first().click();
+      await communityLink(page).click();
       await expect(page).toHaveURL(PAGES.community);
     },
   );
+});
+
+test('first touch: a link that waits goes on at once when it is pressed again', async ({
+  page,
+}) => {
+  // The time that it would wait never passes.
+  await page.clock.install();
+  await delayScripts(page);
+  await page.goto(SAMPLE_ROUTES.article);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await communityLink(page).click();
+  await expect(page).toHaveURL(SAMPLE_ROUTES.article);
+  await communityLink(page).click();
+  await expect(page).toHaveURL(PAGES.community);
 });
 
 test(

@@ -70,6 +70,10 @@ function leaveLater(link: HTMLAnchorElement): void {
   setTimeout(() => acts.some(({ on }) => on === link) && location.assign(link.href), MAX_HOLD_MS);
 }
 
+/** True for a link that waits and is pressed again, other than by a double click: its visitor does not want to wait. */
+const isUrged = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.detail < 2 && acts.some(({ on, leaves }) => on === link && leaves === true);
+
 function recordLink(event: MouseEvent, link: HTMLAnchorElement): void {
   const { act } = link.dataset;
   if (act === 'skip' || !isPlainClick(event)) return;
@@ -80,7 +84,12 @@ function recordLink(event: MouseEvent, link: HTMLAnchorElement): void {
   } else if (isInPage) {
     // The browser jumps at once; the app offers the way back.
     record({ on: link, from: scrollY });
-  } else if (link.target === '' && !link.hasAttribute('download') && holdsUnsaved()) {
+  } else if (
+    link.target === '' &&
+    !link.hasAttribute('download') &&
+    holdsUnsaved() &&
+    !isUrged(event, link)
+  ) {
     hold(event);
     leaveLater(link);
   }

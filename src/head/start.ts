@@ -22,6 +22,9 @@ export const hasFailed = (): boolean => failed;
  */
 export function showStartFailed(): void {
   failed = true;
+  // A link that waits for the scripts goes on without them.
+  const waiting = acts.find(({ leaves }) => leaves === true)?.on;
+  if (waiting instanceof HTMLAnchorElement) return location.assign(waiting.href);
   // Each script that is missing reports it, and each press.
   if (page.querySelector('.start-failure') !== null) return;
   const root = page.getElementById('root');
