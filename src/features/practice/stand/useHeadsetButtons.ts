@@ -3,7 +3,8 @@ import type { Turn } from './pedalKeys';
 
 /**
  * Lets the buttons of a headset and the lock screen turn the steps, where the system passes them on: while the page
- * plays a recording. The podcast's player keeps its own.
+ * plays a recording. A silent one would hold them always, and stop the music of other apps that somebody practises to.
+ * The podcast's player keeps its own.
  */
 export function useHeadsetButtons(
   turn: (turn: Turn) => void,
