@@ -304,3 +304,43 @@ test(
     await expect(reference).toBeInViewport();
   },
 );
+
+/** A file with more articles than the shelf shows at once. */
+const longShelf = (): { name: string; mimeType: string; buffer: Buffer } => {
+  const items = Array.from({ length: 100 }, (_, at) => ({
+    kind: 'article',
+    id: `article-${String(at)}`,
+    titles: { 'en-US': `Saved ${String(at)}` },
+    articleTitles: {},
+    address: ARTICLE,
+    savedAt: 1_000_000 - at,
+    seenAt: 0,
+    done: { is: false, at: 0 },
+    note: null,
+  }));
+  const file = { format: 'open-strings-shelf', version: 1, items, positions: [] };
+  return {
+    name: 'shelf.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  };
+};
+
+test('scroll restoration: a list that was opened further is as long after back and a reload', async ({
+  page,
+}) => {
+  await page.goto(PAGES.shelf);
+  await page.getByLabel('Open a shelf file').setInputFiles(longShelf());
+  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  const link = page.getByRole('link', { name: 'Saved 55', exact: true });
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await readScrollTop(page);
+  await link.click();
+  await expect(page).toHaveURL(ARTICLE);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(() => readScrollTop(page)).toBe(before);
+  await page.reload();
+  await expect(link).toBeInViewport();
+  await expect.poll(() => readScrollTop(page)).toBe(before);
+});

@@ -1,12 +1,15 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import buttons from './Button.module.css';
+import { CountSchema, useEntryState } from './useEntryState';
 
 /** Rows that are shown at first, and with each press. */
 const FIRST = 12;
 const MORE = 50;
 
 interface LongListProps<T> {
+  /** Tells the lists of a page apart. */
+  name: string;
   rows: readonly T[];
   className: string | undefined;
   /** A row as a list item with a control. */
@@ -14,10 +17,10 @@ interface LongListProps<T> {
 }
 
 /** The first rows of a list; a press shows more of them, so that years of rows cost what is looked at. */
-export function LongList<T>({ rows, className, children }: LongListProps<T>) {
+export function LongList<T>({ name, rows, className, children }: LongListProps<T>) {
   const t = useShelfLabels();
   const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useEntryState(name, FIRST, CountSchema);
   const isAsked = useRef(false);
   useLayoutEffect(() => {
     if (!isAsked.current) return;

@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import button from '@/components/ui/Button.module.css';
+import { CountSchema, useEntryState } from '@/components/ui/useEntryState';
 import { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Found } from '@/services/search/searchIndex';
 import { ResultItem } from './ResultItem';
 import styles from './Results.module.css';
 import { PAGE_SIZE, type SearchAnswer } from './useSearch';
+
+/** Number of results that a visitor has asked for, of a query. */
+const AskedSchema = v.object({ query: v.string(), count: CountSchema });
+const FIRST_PAGE = { query: '', count: PAGE_SIZE };
+const NONE: SearchAnswer['documents'] = [];
 
 interface ResultsProps extends SearchAnswer {
   query: string;
@@ -21,25 +28,34 @@ export function Results({ query, found, documents, index, isBusy }: ResultsProps
   const { hits, isPartial } = found;
   const t = useSearchLabels();
   const language = useLanguage();
-  // `more` belongs to one answer, so that a new answer starts with its first page.
+  // Both belong to one answer, so that a new answer starts with its first page.
+  const [asked, setAsked] = useEntryState('results', FIRST_PAGE, AskedSchema);
   const [more, setMore] = useState<{
     of: Found;
     documents: typeof documents;
     failed: boolean;
   } | null>(null);
   const { documents: further, failed } =
-    more?.of === found ? more : { documents: [], failed: false };
+    more?.of === found ? more : { documents: NONE, failed: false };
   const shown = [...documents, ...further];
+  const wanted = asked.query === query ? asked.count : PAGE_SIZE;
+  useEffect(() => {
+    const from = documents.length + further.length;
+    const missing = failed ? [] : hits.slice(from, wanted);
+    if (missing.length === 0) return undefined;
+    let isCurrent = true;
+    void Promise.all(missing.map(({ number }) => index.document(number))).then(
+      (next) =>
+        isCurrent && setMore({ of: found, documents: [...further, ...next], failed: false }),
+      () => isCurrent && setMore({ of: found, documents: further, failed: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [documents, further, failed, found, hits, index, wanted]);
   const showMore = (): void => {
     setMore({ of: found, documents: further, failed: false });
-    Promise.all(
-      hits
-        .slice(shown.length, shown.length + PAGE_SIZE)
-        .map(({ number }) => index.document(number)),
-    ).then(
-      (next) => setMore({ of: found, documents: [...further, ...next], failed: false }),
-      () => setMore({ of: found, documents: further, failed: true }),
-    );
+    setAsked({ query, count: shown.length + PAGE_SIZE });
   };
   return (
     <section aria-busy={isBusy}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ContentText } from '@/components/ui/ContentText';
+import { LongList } from '@/components/ui/LongList';
 import { formatOwnDay } from '@/i18n/format';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -54,18 +55,17 @@ function PositionList({
   heading,
   positions,
 }: {
-  heading: string;
+  heading: 'shelf:goOn' | 'shelf:finished';
   positions: [string, ReadingPosition][];
 }) {
+  const t = useShelfLabels();
   if (positions.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h2>{heading}</h2>
-      <ul role="list" className={styles.list}>
-        {positions.map(([id, position]) => (
-          <PositionRow key={id} id={id} position={position} />
-        ))}
-      </ul>
+      <h2>{t(heading)}</h2>
+      <LongList name={heading} rows={positions} className={styles.list}>
+        {([id, position]) => <PositionRow key={id} id={id} position={position} />}
+      </LongList>
     </section>
   );
 }
@@ -80,11 +80,11 @@ export function ReadingPositions() {
   return (
     <>
       <PositionList
-        heading={t('shelf:goOn')}
+        heading="shelf:goOn"
         positions={newest.filter(([, position]) => isUnfinished(position))}
       />
       <PositionList
-        heading={t('shelf:finished')}
+        heading="shelf:finished"
         positions={newest.filter(([, { finishedAt }]) => finishedAt !== null)}
       />
       <div>

@@ -48,7 +48,7 @@ export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }
             </small>
           )}
         </h2>
-        <LongList rows={rows} className={styles.list}>
+        <LongList name={kind} rows={rows} className={styles.list}>
           {(item) => {
             const key = itemKey(item);
             return key in items ? (

@@ -1,10 +1,20 @@
 import { useRef, useState } from 'react';
+import * as v from 'valibot';
 import buttons from '@/components/ui/Button.module.css';
-import { FileButtons } from '@/components/ui/FileButtons';
+import { addedOutcome, FileButtons, type Outcome } from '@/components/ui/FileButtons';
+import { useEntryState } from '@/components/ui/useEntryState';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { readSavedFile, type FileProblem } from '@/lib/storage/savedFile';
-import { dayOf, isWritten, LINE_LABELS, LINES, monthOf, nameDay, type Evening } from './evening';
+import {
+  dayOf,
+  isWritten,
+  LINE_LABELS,
+  LINES,
+  MonthSchema,
+  monthOf,
+  nameDay,
+  type Evening,
+} from './evening';
 import { EveningCalendar } from './EveningCalendar';
 import { EveningForm } from './EveningForm';
 import { parseEveningsFile, writeEveningsFile } from './eveningsFile';
@@ -36,7 +46,7 @@ function WrittenEvening({ evening }: { evening: Evening }) {
 function Month({ today }: { today: string }) {
   const t = useShelfLabels();
   const language = useLanguage();
-  const [month, setMonth] = useState(monthOf(today));
+  const [month, setMonth] = useEntryState('month', monthOf(today), MonthSchema);
   const evenings = readYear(Number(month.slice(0, 4))).filter(({ day }) => day.startsWith(month));
   const written = evenings.filter(isWritten);
   const move = (months: number): void => setMonth(monthOf(month, months));
@@ -68,74 +78,50 @@ function Month({ today }: { today: string }) {
   );
 }
 
-type Outcome =
-  | 'notKept'
-  | { problem: FileProblem }
-  | { added: number; skipped: number }
-  | { deleted: Evening[] };
-
-function OutcomeMessage({ outcome }: { outcome: Outcome }) {
-  const t = useShelfLabels();
-  const tell = (): string => {
-    if (outcome === 'notKept') return t('shelf:evenings.notKept');
-    if ('problem' in outcome) return t(`shelf:problem.${outcome.problem}`);
-    if ('deleted' in outcome) return t('shelf:evenings.deleted');
-    const added = t('shelf:evenings.added', { count: outcome.added });
-    return outcome.skipped === 0
-      ? added
-      : `${added} ${t('shelf:skipped', { count: outcome.skipped })}`;
-  };
-  return <span>{tell()}</span>;
-}
-
 function EveningsFile({ onChange }: { onChange: () => void }) {
   const t = useShelfLabels();
   const deleteButton = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const addAll = (evenings: Evening[], skipped = 0): void => {
-    setOutcome(addEvenings(evenings) ? { added: evenings.length, skipped } : 'notKept');
+  const add = (evenings: Evening[], skipped = 0): void => {
+    setOutcome(
+      addEvenings(evenings)
+        ? addedOutcome(
+            (labels) => labels('shelf:evenings.added', { count: evenings.length }),
+            skipped,
+          )
+        : { say: (labels) => labels('shelf:evenings.notKept'), isProblem: true },
+    );
     onChange();
-  };
-  const add = async (file: File): Promise<void> => {
-    const read = await readSavedFile(file, parseEveningsFile);
-    if ('problem' in read) setOutcome(read);
-    else addAll(read.evenings, read.skipped);
   };
   const forget = (): void => {
-    setOutcome({ deleted: readEvenings() });
+    const evenings = readEvenings();
     forgetEvenings();
+    setOutcome({
+      say: (labels) => labels('shelf:evenings.deleted'),
+      undo() {
+        add(evenings);
+        // The pressed button is gone.
+        deleteButton.current?.focus();
+      },
+    });
     onChange();
   };
-  const undo = (evenings: Evening[]): void => {
-    addAll(evenings);
-    // The pressed button is gone.
-    deleteButton.current?.focus();
-  };
-  const deleted =
-    outcome !== null && typeof outcome === 'object' && 'deleted' in outcome
-      ? outcome.deleted
-      : null;
   return (
-    <>
-      <FileButtons
-        className={styles.buttons}
-        saveLabel={t('shelf:evenings.export')}
-        openLabel={t('shelf:evenings.import')}
-        name={t('shelf:evenings.fileName')}
-        write={() => writeEveningsFile(readEvenings())}
-        onFile={(file) => void add(file)}
-      >
-        <button ref={deleteButton} type="button" className={buttons.secondary} onClick={forget}>
-          {t('shelf:evenings.delete')}
-        </button>
-      </FileButtons>
-      <p role="status">{outcome !== null && <OutcomeMessage outcome={outcome} />}</p>
-      {deleted !== null && (
-        <button type="button" className={buttons.secondary} onClick={() => undo(deleted)}>
-          {t('shelf:undo')}
-        </button>
-      )}
-    </>
+    <FileButtons
+      className={styles.buttons}
+      saveLabel={t('shelf:evenings.export')}
+      openLabel={t('shelf:evenings.import')}
+      name={t('shelf:evenings.fileName')}
+      write={() => writeEveningsFile(readEvenings())}
+      parse={parseEveningsFile}
+      onRead={({ evenings, skipped }) => add(evenings, skipped)}
+      outcome={outcome}
+      onOutcome={setOutcome}
+    >
+      <button ref={deleteButton} type="button" className={buttons.secondary} onClick={forget}>
+        {t('shelf:evenings.delete')}
+      </button>
+    </FileButtons>
   );
 }
 
@@ -146,11 +132,16 @@ export function Evenings() {
   // A change from a file replaces what the form shows.
   const [change, setChange] = useState(0);
   const [kept, setKept] = useState(0);
+  const [isOpen, setIsOpen] = useEntryState('evenings', false, v.boolean());
   return (
     <section className={styles.evenings} aria-labelledby="evenings">
       <h2 id="evenings">{t('shelf:evenings.title')}</h2>
       <EveningForm key={`form ${String(change)}`} today={today} onKept={() => setKept(kept + 1)} />
-      <details className={styles.past}>
+      <details
+        className={styles.past}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary>{t('shelf:evenings.earlierDays')}</summary>
         <Month key={`${String(change)} ${String(kept)}`} today={today} />
         <EveningsFile onChange={() => setChange(change + 1)} />

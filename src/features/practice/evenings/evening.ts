@@ -60,6 +60,9 @@ export function monthOf(day: string, away = 0): string {
   return new Date(Date.UTC(year, month - 1 + away)).toISOString().slice(0, 7);
 }
 
+/** Such as `2026-11`. */
+export const MonthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
 
 /** The days of a month in whole weeks; null for a day of another month. @param first weekday of each week, from Sunday */

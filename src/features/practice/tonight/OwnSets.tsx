@@ -2,36 +2,14 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
 import { LongList } from '@/components/ui/LongList';
-import { FileButtons } from '@/components/ui/FileButtons';
+import { addedOutcome, FileButtons, type Outcome } from '@/components/ui/FileButtons';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
-import { readSavedFile, type FileProblem } from '@/lib/storage/savedFile';
 import { MAX_EXERCISES, readSetName, setAddress } from './setAddress';
 import { SETS_PROBLEM_LABELS, type SavedExercise } from './SetEditor';
 import { parseSetsFile, writeSetsFile } from './setsFile';
-import { addOwnSets, readOwnSets, searchOf, writeOwnSets, type SetsProblem } from './storedSet';
+import { addOwnSets, MAX_SETS, readOwnSets, searchOf, writeOwnSets } from './storedSet';
 import styles from './Tonight.module.css';
-
-type Outcome =
-  | SetsProblem
-  | { problem: FileProblem }
-  | { added: number; skipped: number }
-  | { removed: string };
-
-function OutcomeMessage({ outcome }: { outcome: Outcome }) {
-  const t = useShelfLabels();
-  const tell = (): string => {
-    if (typeof outcome === 'string') return t(SETS_PROBLEM_LABELS[outcome]);
-    if ('problem' in outcome) return t(`shelf:problem.${outcome.problem}`);
-    if ('removed' in outcome)
-      return t('shelf:removed', { title: readSetName(searchOf(outcome.removed)) });
-    const added = t('shelf:sets.added', { count: outcome.added });
-    return outcome.skipped === 0
-      ? added
-      : `${added} ${t('shelf:skipped', { count: outcome.skipped })}`;
-  };
-  return <span>{tell()}</span>;
-}
 
 interface OwnSetProps {
   link: string;
@@ -67,28 +45,27 @@ export function OwnSets({ saved }: { saved: readonly SavedExercise[] }) {
     setOutcome(told);
     setLinks(readOwnSets());
   };
-  const put = (sets: readonly string[], skipped = 0): void => {
+  const add = (sets: readonly string[], skipped = 0): void => {
     const added = addOwnSets(sets);
-    tell(typeof added === 'string' ? added : { added, skipped });
-  };
-  const add = async (file: File): Promise<void> => {
-    const read = await readSavedFile(file, parseSetsFile);
-    if ('problem' in read) return tell(read);
-    put(read.links, read.skipped);
+    tell(
+      typeof added === 'string'
+        ? {
+            say: (labels) => labels(SETS_PROBLEM_LABELS[added], { count: MAX_SETS }),
+            isProblem: true,
+          }
+        : addedOutcome((labels) => labels('shelf:sets.added', { count: added }), skipped),
+    );
   };
   const remove = (removed: string): void => {
     writeOwnSets(links.filter((one) => one !== removed));
-    tell({ removed });
+    const title = readSetName(searchOf(removed));
+    tell({ say: (labels) => labels('shelf:removed', { title }), undo: () => add([removed]) });
   };
-  const removed =
-    outcome !== null && typeof outcome === 'object' && 'removed' in outcome
-      ? outcome.removed
-      : null;
   return (
     <section ref={container} tabIndex={-1} className={styles.ownSets} aria-labelledby="own-sets">
       <h2 id="own-sets">{t('shelf:sets.title')}</h2>
       <p className={styles.status}>{t('shelf:sets.hint')}</p>
-      <LongList rows={links} className={styles.own}>
+      <LongList name="sets" rows={links} className={styles.own}>
         {(link) => <OwnSet key={link} link={link} onRemove={() => remove(link)} />}
       </LongList>
       <FileButtons
@@ -97,7 +74,10 @@ export function OwnSets({ saved }: { saved: readonly SavedExercise[] }) {
         openLabel={t('shelf:sets.import')}
         name={t('shelf:sets.fileName')}
         write={() => writeSetsFile(links)}
-        onFile={(file) => void add(file)}
+        parse={parseSetsFile}
+        onRead={(read) => add(read.links, read.skipped)}
+        outcome={outcome}
+        onOutcome={tell}
       >
         {saved.length > 0 && (
           <button
@@ -109,12 +89,6 @@ export function OwnSets({ saved }: { saved: readonly SavedExercise[] }) {
           </button>
         )}
       </FileButtons>
-      <p role="status">{outcome !== null && <OutcomeMessage outcome={outcome} />}</p>
-      {removed !== null && (
-        <button type="button" className={buttons.secondary} onClick={() => put([removed])}>
-          {t('shelf:undo')}
-        </button>
-      )}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import buttons from '@/components/ui/Button.module.css';
+import { useEntryState } from '@/components/ui/useEntryState';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import type { LocalizedText } from '@/services/content/mapping/domain';
@@ -12,7 +14,7 @@ import {
   type ExercisePlace,
   type SetItem,
 } from './setAddress';
-import { keepOwnSet, type SetsProblem } from './storedSet';
+import { keepOwnSet, MAX_SETS, type SetsProblem } from './storedSet';
 import styles from './Tonight.module.css';
 
 /** An exercise that a visitor has saved. */
@@ -148,6 +150,7 @@ export function SetEditor({ items, name, titles, saved, onKept }: SetEditorProps
   // The link takes the name without spaces at its ends, which a visitor may be typing.
   const [typed, setTyped] = useState(name);
   const [outcome, setOutcome] = useState<keyof typeof OUTCOME_LABELS | null>(null);
+  const [isOpen, setIsOpen] = useEntryState('editor', false, v.boolean());
   const others = saved.filter((one) => items.every(({ block }) => block !== one.block));
   const keep = (): void => {
     const title = typed.trim();
@@ -156,7 +159,11 @@ export function SetEditor({ items, name, titles, saved, onKept }: SetEditorProps
     onKept();
   };
   return (
-    <details className={styles.editor}>
+    <details
+      className={styles.editor}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{t('shelf:set.edit')}</summary>
       <ol ref={list} role="list" tabIndex={-1}>
         {items.map((item, at) => (
@@ -205,7 +212,9 @@ export function SetEditor({ items, name, titles, saved, onKept }: SetEditorProps
           {t('shelf:set.keep')}
         </button>
       </p>
-      <p role="status">{outcome !== null && <span>{t(OUTCOME_LABELS[outcome])}</span>}</p>
+      <p role="status">
+        {outcome !== null && <span>{t(OUTCOME_LABELS[outcome], { count: MAX_SETS })}</span>}
+      </p>
     </details>
   );
 }

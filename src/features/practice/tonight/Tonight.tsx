@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import buttons from '@/components/ui/Button.module.css';
+import { useEntryState } from '@/components/ui/useEntryState';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
@@ -10,6 +12,7 @@ import {
   isInstrument,
   type Instrument,
 } from '../../../../contracts/content/instruments';
+import { TOPIC_IDS } from '../../../../contracts/content/topics';
 import type { Language } from '../../../../contracts/language/languages';
 import { setAddress, type ExercisePlace } from './setAddress';
 import { INSTRUMENT_KEY, storedInstrument } from './storedSet';
@@ -18,6 +21,8 @@ import styles from './Tonight.module.css';
 /** Minutes that a visitor can choose from. */
 const CHOICES = [10, 25, 45];
 const USUAL_MINUTES = 25;
+const ChoiceSchema = v.picklist(CHOICES);
+const TopicSchema = v.picklist(['', ...TOPIC_IDS]);
 
 const STATUS_LABELS = {
   ready: 'activities:tonight.hint',
@@ -83,8 +88,8 @@ export function Tonight({ find }: { find: FindSet }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { groups } = useTopicGroups();
-  const [minutes, setMinutes] = useState(USUAL_MINUTES);
-  const [topic, setTopic] = useState('');
+  const [minutes, setMinutes] = useEntryState('minutes', USUAL_MINUTES, ChoiceSchema);
+  const [topic, setTopic] = useEntryState<string>('topic', '', TopicSchema);
   const [instrument, setInstrument] = useInstrument();
   const [state, setState] = useState<keyof typeof STATUS_LABELS>('ready');
   const isOpen = useRef(true);
