@@ -9,13 +9,13 @@ import { openChannels } from './channels';
 import type { PolicyReports } from './policyReports';
 import { troublesOf } from './troubles';
 
-/** Starts the owner's alarms, which the desk shows also when no channel is configured. */
-export function openAlarms(
-  { alarms: config, orders }: FunctionsConfig,
+/** Creates the owner's alarms, which the desk shows also when no channel is configured. */
+export function createAlarms(
+  { alarms: config, orders }: Pick<FunctionsConfig, 'alarms' | 'orders'>,
   deps: OrdersDeps,
   checks: Readonly<Record<string, Check>>,
-  reports: PolicyReports,
-): ReturnType<typeof startAlarms> & { metrics(): Metric[] } {
+  reports: Pick<PolicyReports, 'health'>,
+): Alarms {
   const { now, log, database: db } = deps;
   const troubles = troublesOf({
     checks,
@@ -33,6 +33,16 @@ export function openAlarms(
   const tell = openChannels(config, log) ?? (() => Promise.resolve(true));
   const { siteName } = orders;
   const deskUrl = orders.desk.url;
-  const alarms = new Alarms({ db, now, log, siteName, deskUrl, language, tell }, troubles);
-  return { ...startAlarms(alarms, log), metrics: () => alarms.metrics() };
+  return new Alarms({ db, now, log, siteName, deskUrl, language, tell }, troubles);
+}
+
+/** Starts the owner's alarms. */
+export function openAlarms(
+  config: FunctionsConfig,
+  deps: OrdersDeps,
+  checks: Readonly<Record<string, Check>>,
+  reports: PolicyReports,
+): ReturnType<typeof startAlarms> & { metrics(): Metric[] } {
+  const alarms = createAlarms(config, deps, checks, reports);
+  return { ...startAlarms(alarms, deps.log), metrics: () => alarms.metrics() };
 }

@@ -41,6 +41,19 @@ export function scriptsOf(html: string): { inline: string[]; files: string[] } {
   return { inline, files };
 }
 
+/** Why the policy of an answer forbids inline scripts, or null. */
+export function forbiddenScripts(
+  inline: readonly string[],
+  headers: Awaited<ReturnType<Ask>>['headers'],
+): string | null {
+  const policy = String(headers['content-security-policy'] ?? '');
+  if (policy === '') return 'comes without a content security policy';
+  const allowed = policy.split(/[; ]+/);
+  return inline.every((script) => allowed.includes(scriptHash(script)))
+    ? null
+    : 'comes with the policy of another release, which forbids the page’s scripts';
+}
+
 /** Why a page's scripts do not run: a short reason without addresses' hosts. Null when they may. */
 export async function refusedScripts(
   url: string,
@@ -48,11 +61,8 @@ export async function refusedScripts(
   ask: Ask,
 ): Promise<string | null> {
   const { inline, files } = scriptsOf(page.text);
-  const policy = String(page.headers['content-security-policy'] ?? '');
-  if (policy === '') return 'comes without a content security policy';
-  const allowed = policy.split(/[; ]+/);
-  if (!inline.every((script) => allowed.includes(scriptHash(script))))
-    return 'comes with the policy of another release, which forbids the page’s scripts';
+  const forbidden = forbiddenScripts(inline, page.headers);
+  if (forbidden !== null) return forbidden;
   for (const file of files) {
     const { status, headers } = await ask(new URL(file, url).href);
     if (status !== 200 || !String(headers['content-type']).includes('javascript'))

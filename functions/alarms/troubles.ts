@@ -120,15 +120,16 @@ export interface Watched {
   now: () => number;
 }
 
-const TOKEN_CHECKS = { freshMs: DAY_MS / 24, limitMs: 2 * TIMEOUT_MS };
-const CERTIFICATE_CHECKS = { freshMs: DAY_MS / 4, limitMs: 2 * TIMEOUT_MS };
+/** Two findings in a row, each at most this old, make an alarm within five minutes. */
+const SLOW_CHECKS = { freshMs: 2 * 60_000, limitMs: 2 * TIMEOUT_MS };
 const PUBLISHER_CHECKS = { freshMs: 30_000, limitMs: 2 * TIMEOUT_MS };
 const SCRIPTS_CHECKS = { freshMs: 60_000, limitMs: 4 * TIMEOUT_MS };
 
 function serviceTroubles(watched: Watched): Trouble[] {
   const { checks, managementToken, isRestricted, now } = watched;
   const { content, paypal } = checks;
-  const tokens = [...(content ? [content] : []), managementToken].map(refusalOnly);
+  const management = cachedCheck(managementToken, SLOW_CHECKS, now);
+  const tokens = [...(content ? [content] : []), management].map(refusalOnly);
   const restricted: Health = { ok: false, why: 'PAYEE_ACCOUNT_RESTRICTED' };
   return [
     ...(paypal
@@ -139,7 +140,7 @@ function serviceTroubles(watched: Watched): Trouble[] {
       : []),
     ...(content ? ([{ id: 'contentAway', check: outageOnly(content) }] as const) : []),
     { id: 'restricted', check: () => Promise.resolve(isRestricted() ? restricted : { ok: true }) },
-    { id: 'contentToken', check: cachedCheck(firstBad(tokens), TOKEN_CHECKS, now) },
+    { id: 'contentToken', check: firstBad(tokens) },
   ];
 }
 
@@ -151,7 +152,7 @@ function siteTroubles(watched: Watched): Trouble[] {
     { id: 'scripts', check: firstBad([served, () => Promise.resolve(policyReports())]) },
     {
       id: 'certificate',
-      check: cachedCheck(() => certificatesHealth(origins, now()), CERTIFICATE_CHECKS, now),
+      check: cachedCheck(() => certificatesHealth(origins, now()), SLOW_CHECKS, now),
     },
     ...(publisherUrl
       ? ([
