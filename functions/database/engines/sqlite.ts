@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import Sqlite from 'libsql';
+import { refuseNetworkFileSystem } from '../../../contracts/config/networkFileSystem';
 
 // Max. ms to wait for a lock, which blocks the whole process; longer waits are retried without blocking.
 const LOCK_WAIT_MS = 200;
@@ -78,13 +79,24 @@ function adapt(file: Sqlite.Database): SqliteDatabase {
   };
 }
 
+/** Creates the folder of a database file. */
+function prepareFolder(name: string): void {
+  const folder = path.dirname(path.resolve(name));
+  mkdirSync(folder, { recursive: true });
+  refuseNetworkFileSystem(
+    folder,
+    statfsSync(folder).type,
+    'Take a disk of this machine, or PostgreSQL.',
+  );
+}
+
 /**
  * Dialect for an embedded database file, whose folder is created, or `file::memory:`. The write-ahead log is synced
  * at each commit, so that commits survive a power cut.
  */
 export function sqliteDialect(url: string): SqliteDialect {
   const name = url.slice('file:'.length);
-  if (name !== ':memory:') mkdirSync(path.dirname(path.resolve(name)), { recursive: true });
+  if (name !== ':memory:') prepareFolder(name);
   const file = new Sqlite(name, { timeout: LOCK_WAIT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
