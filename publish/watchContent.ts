@@ -34,7 +34,7 @@ interface WatchOptions {
 }
 
 /** Publishing may fail for this long before `/health` says so. */
-const MAX_FAILING_MS = 15 * 60_000;
+const MAX_FAILING_MS = 2 * 60_000;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

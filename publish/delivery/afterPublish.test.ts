@@ -106,9 +106,13 @@ it('after publishing: a failure is told, repeated, and its changes are part of t
     'The command after publishing failed: The server is away. (exit code 3)',
   );
   expect(lines.at(-1)).toBe(after.failing?.why);
+  // What an update that waits for the delivery reads.
+  const reason = at('site/.published/delivery-failed');
+  expect(readFileSync(reason, 'utf8')).toBe(`${String(after.failing?.why)}\n`);
   write('en-US/two/index.html', 'two');
   rmSync(at('broken'));
   await until('the delivery', () => after.failing === null);
+  expect(existsSync(reason)).toBe(false);
   expect(sent('pages')).toEqual(['en-US/one/index.html', 'en-US/two/index.html']);
   await after.close();
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { replaceFile } from '../lib/replaceFile';
@@ -13,6 +13,9 @@ const RETRY_MS = 30_000;
 const MAX_RETRY_MS = 10 * 60_000;
 /** Length of the command's output in an error message, characters. */
 const OUTPUT_LENGTH = 500;
+
+/** File with the reason of the last run that failed, while it is the last; deploy/release.sh reads it. */
+const DELIVERY_FAILED = 'delivery-failed';
 
 const VersionsSchema = v.array(v.tuple([v.string(), v.string()]));
 
@@ -75,9 +78,11 @@ export class AfterPublish {
   }
 
   private async attempt(): Promise<void> {
-    const { log, retryMs = RETRY_MS } = this.options;
+    const { log, state, retryMs = RETRY_MS } = this.options;
+    const reason = path.join(state, DELIVERY_FAILED);
     try {
       await this.deliver();
+      await rm(reason, { force: true });
       this.failing = null;
       this.failures = 0;
     } catch (error) {
@@ -85,6 +90,8 @@ export class AfterPublish {
       const why = `The command after publishing failed: ${error instanceof Error ? error.message : String(error)}`;
       log(why);
       this.failing = { since: this.failing?.since ?? Date.now(), why };
+      // For a release that waits; that it cannot be written is no reason to stop.
+      await replaceFile(reason, `${why}\n`).catch(() => undefined);
       const wait = Math.min(MAX_RETRY_MS, retryMs * 2 ** this.failures);
       this.failures += 1;
       this.timer = setTimeout(() => void this.request(), wait);

@@ -8,14 +8,18 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { AfterPublish } from '../../../publish/delivery/afterPublish';
 import { HOSTS_FOLDER } from '../../../publish/delivery/fileVersions';
 import { serverFolders } from './services';
+import {
+  rcloneConf,
+  startObjectStorage,
+  type ObjectStorage,
+  type Received,
+} from './testing/objectStorage';
 
 const has = (program: string): boolean =>
   spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
@@ -25,18 +29,8 @@ const rehearse = (program: string, title: string, work: () => Promise<void>): vo
   else it.skip(`${title} (${program} is not installed: apt-get install ${program})`, work);
 };
 
-interface Received {
-  method: string;
-  url: string;
-  body: string;
-  headers: Record<string, unknown>;
-}
-
 let root = '';
-let server: Server;
-let received: Received[] = [];
-/** Objects of the storage's stand-in: it knows PUT, HEAD, GET and DELETE of an object, and checks no signature. */
-const objects = new Map<string, string>();
+let storage: ObjectStorage;
 const at = (name: string): string => path.join(root, name);
 const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(at(`site/${file}`)), { recursive: true });
@@ -47,8 +41,6 @@ const { HOME = '', PATH = '' } = process.env;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'delivery-'));
   process.env['HOME'] = root;
-  received = [];
-  objects.clear();
   mkdirSync(at('site/.published'), { recursive: true });
   for (const language of ['en-US', 'de-DE']) {
     write(`${language}/index.html`, 'home');
@@ -57,33 +49,13 @@ beforeEach(async () => {
     write(`${language}/index.html.gz`, 'packed');
   }
   write('hosts/nginx.conf', 'first');
-  server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      const body = Buffer.concat(parts).toString();
-      received.push({ method, url, body, headers });
-      const key = decodeURIComponent(url.replace(/^\/open-strings\//, '').replace(/\?.*/, ''));
-      if (method === 'PUT') objects.set(key, body);
-      if (method === 'DELETE') objects.delete(key);
-      const isMissing = (method === 'HEAD' || method === 'GET') && !objects.has(key);
-      response.setHeader('Last-Modified', new Date().toUTCString());
-      response.setHeader('ETag', '"0"');
-      if (method === 'HEAD') response.setHeader('Content-Length', objects.get(key)?.length ?? 0);
-      response.writeHead(isMissing ? 404 : method === 'DELETE' ? 204 : 200).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  storage = await startObjectStorage();
 });
 afterEach(() => {
   Object.assign(process.env, { HOME, PATH });
-  server.close();
-  server.closeAllConnections();
+  storage.close();
   rmSync(root, { recursive: true, force: true });
 });
-
-const address = (): string => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 
 /** A deliverer with a script of dist/hosts/after-publish whose first lines are filled in. */
 function deliverer(script: string, settings: Record<string, string>): AfterPublish {
@@ -119,7 +91,7 @@ function webServers(): Record<string, string> {
   mkdirSync(at('bin'));
   const programs = {
     // The server's own copy of configure.sh has its name for an argument here.
-    ssh: `#!/bin/sh\nserver=$1\nshift\ncase $* in configure) exec sh ${at('')}/$server.configure.sh ;; esac\nexec sh -c "$*"\n`,
+    ssh: `#!/bin/sh\nwhile [ "\${1#-}" != "$1" ]; do shift 2; done\nserver=$1\nshift\ncase $* in configure) exec sh ${at('')}/$server.configure.sh ;; esac\nexec sh -c "$*"\n`,
     nginx: `#!/bin/sh\n! grep -l refused ${at('')}/*.d/open-strings.conf\n`,
     systemctl: `#!/bin/sh\nls ${at('one')}/en-US/new >>${at('reloads')} 2>/dev/null || echo "before the pages" >>${at('reloads')}\n`,
   };
@@ -199,37 +171,47 @@ test('rsync: the folders on web servers are those of their configuration', () =>
 
 rehearse('rclone', 'rclone: object storage gets assets first, deletions last', async () => {
   mkdirSync(at('.config/rclone'), { recursive: true });
-  writeFileSync(
-    at('.config/rclone/rclone.conf'),
-    `[site]\ntype = s3\nprovider = Other\nendpoint = ${address()}\naccess_key_id = key\nsecret_access_key = secret\nno_check_bucket = true\n`,
-  );
-  await deliver(deliverer('rclone.sh', {}));
-  const puts = received.filter(({ method }) => method === 'PUT');
+  writeFileSync(at('.config/rclone/rclone.conf'), rcloneConf(storage));
+  write('en-US/_headers', 'policy');
+  writeFileSync(at('headers'), `#!/bin/sh\ncurl -fsS -X POST ${storage.url}/headers\n`, {
+    mode: 0o755,
+  });
+  const settings = { CONFIGURE: at('headers') };
+  await deliver(deliverer('rclone.sh', settings));
+  const puts = storage.received.filter(({ method }) => method === 'PUT');
   const firstPage = puts.findIndex(({ url }) => url.includes('.html'));
   expect(puts.findLastIndex(({ url }) => url.includes('/static/'))).toBeLessThan(firstPage);
+  const placeOf = (one?: Received): number => (one ? storage.received.indexOf(one) : -1);
+  // The policy is in force once the scripts are there, and before the pages come.
+  const policy = storage.received.findIndex(({ url }) => url === '/headers');
+  expect(policy).toBeGreaterThan(placeOf(puts.findLast(({ url }) => url.includes('/static/'))));
+  expect(policy).toBeLessThan(placeOf(puts[firstPage]));
   expect(puts.find(({ url }) => url.includes('/static/'))?.headers['cache-control']).toContain(
     'immutable',
   );
-  expect([...objects.keys()].filter((key) => /\.gz$|^hosts/.test(key))).toEqual([]);
-  expect(objects.get('en-US/old/Übung 1/index.html')).toBe('old');
+  expect([...storage.objects.keys()].filter((key) => /\.gz$|^hosts/.test(key))).toEqual([]);
+  expect(storage.objects.get('en-US/old/Übung 1/index.html')?.body.toString()).toBe('old');
   edit();
-  received = [];
-  await deliver(deliverer('rclone.sh', {}));
-  expect(objects.get('en-US/new/index.html')).toBe('new');
-  expect(objects.has('en-US/old/Übung 1/index.html')).toBe(false);
-  expect(received.filter(({ method }) => /PUT|DELETE/.test(method)).at(-1)?.method).toBe('DELETE');
+  storage.received.length = 0;
+  await deliver(deliverer('rclone.sh', settings));
+  expect(storage.received.filter(({ url }) => url === '/headers')).toEqual([]);
+  expect(storage.objects.get('en-US/new/index.html')?.body.toString()).toBe('new');
+  expect(storage.objects.has('en-US/old/Übung 1/index.html')).toBe(false);
+  expect(storage.received.filter(({ method }) => /PUT|DELETE/.test(method)).at(-1)?.method).toBe(
+    'DELETE',
+  );
 });
 
 rehearse('curl', 'purge: the CDN gets the changed addresses, or everything', async () => {
-  const settings = { API: address(), ZONE: 'zone', TOKEN: 'token' };
+  const settings = { API: storage.url, ZONE: 'zone', TOKEN: 'token' };
   await deliver(deliverer('purge.sh', { ...settings, MOST: '3' }));
-  expect(received.map(({ body }) => body.trim())).toEqual(['{"purge_everything":true}']);
+  expect(storage.received.map(({ body }) => body.trim())).toEqual(['{"purge_everything":true}']);
   edit();
-  received = [];
+  storage.received.length = 0;
   await deliver(deliverer('purge.sh', settings));
-  expect(received).toHaveLength(1);
-  expect(received[0]).toMatchObject({ method: 'POST', url: '/zones/zone/purge_cache' });
-  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+  expect(storage.received).toHaveLength(1);
+  expect(storage.received[0]).toMatchObject({ method: 'POST', url: '/zones/zone/purge_cache' });
+  expect(JSON.parse(storage.received[0]?.body ?? '')).toEqual({
     files: [
       'https://en.example/new',
       'https://en.example/new/',
@@ -237,9 +219,9 @@ rehearse('curl', 'purge: the CDN gets the changed addresses, or everything', asy
       'https://en.example/old/%C3%9Cbung%201/',
     ],
   });
-  received = [];
+  storage.received.length = 0;
   mkdirSync(at('lists'));
   writeFileSync(at('lists/urls'), '');
   await promisify(execFile)(at('purge.sh'), [at('lists')]);
-  expect(received).toEqual([]);
+  expect(storage.received).toEqual([]);
 });

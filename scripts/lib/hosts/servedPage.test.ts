@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { scriptHash } from '../../../functions/alarms/servedScripts';
 import { securityHeaders } from './headers';
-import { servedPageProblem } from './servedPage';
+import { servedPageProblem, servedPolicyProblem } from './servedPage';
 
 const page = (script: string): string =>
   `<!doctype html><script>${script}</script><script type="speculationrules">{}</script><p>Words</p><script type="application/json" id="files">{"styles":[],"scripts":["/static/app.js"],"data":[]}</script>`;
@@ -92,4 +92,13 @@ it('served page: asks the machine that it is told, by the name of the address', 
   const { port } = new URL(url);
   expect(await servedPageProblem(`http://localhost:${port}/`, GOOD.html, '127.0.0.1')).toBeNull();
   expect(hosts.at(-1)).toBe(`localhost:${port}`);
+});
+
+it('served policy: lets pages come whose scripts it allows, whatever is there now', async () => {
+  served = { ...GOOD, html: page('before()'), policy: policyFor('before()', 'start()', '{}') };
+  expect(await servedPolicyProblem(url, GOOD.html)).toBeNull();
+  served = { ...served, policy: policyFor('before()', '{}') };
+  expect(await servedPolicyProblem(url, GOOD.html)).toContain('which forbids the page');
+  served = { ...served, status: 404 };
+  expect(await servedPolicyProblem(url, GOOD.html)).toBeNull();
 });

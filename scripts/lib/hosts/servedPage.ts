@@ -1,6 +1,11 @@
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
-import { refusedScripts, scriptsOf, type Ask } from '../../../functions/alarms/servedScripts';
+import {
+  forbiddenScripts,
+  refusedScripts,
+  scriptsOf,
+  type Ask,
+} from '../../../functions/alarms/servedScripts';
 import { RECEIPTS } from '../../../src/lib/addresses';
 import { securityHeaders } from './headers';
 
@@ -12,7 +17,7 @@ const TIMEOUT_MS = 10_000;
  * @param connectTo machine to ask in place of the one that the name leads to
  * @throws when there is no answer
  */
-const askAt =
+export const askAt =
   (connectTo?: string): Ask =>
   (url) => {
     const { protocol, hostname, host, port, pathname } = new URL(url);
@@ -72,6 +77,23 @@ async function hostProblem(
     if (status !== wanted) return `has a host that answers ${String(status)} to ${path}`;
   }
   return null;
+}
+
+/**
+ * Asks whether a page may come: the policy in force allows the scripts of the release's page as well.
+ * @param expected the page's file in the release
+ * @returns why its scripts would not run, or null
+ */
+export async function servedPolicyProblem(
+  url: string,
+  expected: string,
+  connectTo?: string,
+): Promise<string | null> {
+  const { headers, status } = await askAt(connectTo)(url);
+  // Nothing is there yet that a visitor could miss.
+  if (status === 404) return null;
+  const problem = forbiddenScripts(scriptsOf(expected).inline, headers);
+  return problem === null ? null : `${url} ${problem}`;
 }
 
 /**
