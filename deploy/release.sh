@@ -194,7 +194,7 @@ point() {
   mv -T "$2.next" "$2"
 }
 
-# Gives the web server the configuration of the release in $1, whose pages need its policy.
+# Gives the web server the configuration of the release in $1, before its pages, which need its policy.
 configure_web_server() {
   if [ -e "$nginx" ]; then
     # LISTEN limits the ports to one address, in a trial without accounts.
@@ -204,6 +204,13 @@ configure_web_server() {
     cat "$1/dist/hosts/Caddyfile" >"$caddy"
     systemctl reload caddy
   fi
+  # A reload may report success while the old policy stays. Deliveries to other servers ask these.
+  [ ! -e "$base/current" ] || [ -n "$(value_of AFTER_PUBLISH_COMMAND '')" ] || wait_until allows_pages "$1"
+}
+
+# Whether visitors' browsers would run the scripts of the release in $1.
+allows_pages() {
+  reason=$(node --env-file="$environment" "$1/dist/publisher/checkServed.js" --policy "$1/dist/site" 2>&1)
 }
 
 # Runs the release in $1, and asks for its pages as a visitor does.
@@ -211,8 +218,8 @@ activate() {
   chown -R "$slug" "$1/dist/site" &&
     cp "$1"/dist/hosts/*.service "$units/" &&
     systemctl daemon-reload &&
-    point "$1" "$base/current" &&
     configure_web_server "$1" &&
+    point "$1" "$base/current" &&
     systemctl restart "$slug-functions" &&
     touch "$base/.switched" &&
     systemctl restart "$slug-pages" &&
@@ -220,16 +227,17 @@ activate() {
     visitors_get "$1"
 }
 
-# Waits until visitors get the pages of the release in $1 and may run their scripts: a minute for the reload of the web
-# server, ten for a delivery to other servers.
-visitors_get() {
-  delivers=$(value_of AFTER_PUBLISH_COMMAND '')
-  # SERVED_TRIES is set by the rehearsal only.
-  tries=${SERVED_TRIES:-30}
-  [ -z "$delivers" ] || tries=$((tries * 10))
-  until is_served "$1"; do
-    tries=$((tries - 1))
-    if [ "$tries" -eq 0 ]; then
+# Waits until visitors get the pages of the release in $1 and may run their scripts.
+visitors_get() { wait_until is_served "$1"; }
+
+# Repeats a check of the release in $2 for two minutes, and for ten while a delivery to other servers has not failed.
+wait_until() {
+  begun=$(date +%s)
+  # SERVED_SECONDS is set by the rehearsal only.
+  limit=${SERVED_SECONDS:-120}
+  until "$@"; do
+    waited=$(($(date +%s) - begun))
+    if [ "$waited" -ge "$limit" ] && { [ "$waited" -ge $((limit * 5)) ] || ! delivers "$2"; }; then
       echo "$reason" >&2
       return 1
     fi
@@ -237,12 +245,21 @@ visitors_get() {
   done
 }
 
+# Whether a delivery of the release in $1 is under way and has not failed since the switch; else $reason says why not.
+delivers() {
+  [ -n "$(value_of AFTER_PUBLISH_COMMAND '')" ] || return 1
+  failed=$1/dist/site/.published/delivery-failed
+  [ -n "$(find "$failed" -newer "$base/.switched" 2>/dev/null)" ] || return 0
+  reason=$(cat "$failed")
+  return 1
+}
+
 is_served() {
   reason=$(node --env-file="$environment" "$1/dist/publisher/checkServed.js" "$1/dist/site" 2>&1) || return 1
   reason="the pages have not reached the other servers: journalctl -u $slug-pages"
   list=$1/dist/site/.published/delivered.json
   # A file without a version is on its way.
-  [ -z "$delivers" ] ||
+  [ -z "$(value_of AFTER_PUBLISH_COMMAND '')" ] ||
     { [ -n "$(find "$list" -newer "$base/.switched" 2>/dev/null)" ] && ! grep -q ',""]' "$list"; }
 }
 
@@ -284,10 +301,21 @@ return_to() {
     for language in en-US de-DE; do
       cp -aln "$newer/dist/site/$language/static/." "$1/dist/site/$language/static/"
     done
+    allow_scripts_of "$newer" "$1"
     rm -f "$1/dist/site/worker-off"
     if [ -e "$newer/dist/site/worker-off" ]; then touch "$1/dist/site/worker-off"; fi
   fi
   activate "$1" || not_served
+}
+
+# Adds the hashes in the policies of the release in $1 to those of the older one in $2: a CDN, other web servers and open
+# tabs still show newer pages.
+allow_scripts_of() {
+  for hash in $(grep -o "'sha256-[^']*'" "$1/dist/hosts/nginx.conf" | sort -u); do
+    for file in "$2"/dist/hosts/nginx.conf "$2"/dist/hosts/Caddyfile "$2"/dist/site/hosts/* "$2"/dist/site/*/_headers; do
+      [ ! -e "$file" ] || grep -qF "$hash" "$file" || sed -i "s|script-src 'self'|& $hash|" "$file"
+    done
+  done
 }
 
 back() {
