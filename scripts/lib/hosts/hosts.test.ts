@@ -167,6 +167,9 @@ test('containers: compose file, image and Caddyfile name the same files, ports, 
   expect(set.filter((name) => !knownVariables().has(name))).toEqual([]);
   for (const part of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges'])
     expect(compose).toContain(part);
+  // Every service says whether it is well, and no file names a registry.
+  expect(compose).toMatch(/web:[^]*healthcheck:\n +test: \['CMD-SHELL', ".*421.*"\]/);
+  expect(`${image}${compose}`).not.toMatch(/[\w-]+\.[a-z]{2,}\/[\w/-]+:/);
   expect(image).toMatch(/^HEALTHCHECK .*HEALTH_PORT \+ '\/health'/m);
 });
 

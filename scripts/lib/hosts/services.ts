@@ -98,9 +98,7 @@ export interface ServicePorts {
  * Containerfile, for the folder `dist`: functions, which it starts, and publisher with the pages as built. Node and the
  * bundles only; any image with a Node serves as `NODE_IMAGE`.
  */
-export const containerfile = ({
-  functions,
-}: ServicePorts): string => `ARG NODE_IMAGE=docker.io/library/node:24-slim
+export const containerfile = ({ functions }: ServicePorts): string => `ARG NODE_IMAGE=node:24-slim
 FROM \${NODE_IMAGE}
 WORKDIR /app
 COPY functions/ ./
@@ -120,6 +118,8 @@ HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:' + process.env.HEALTH_PORT + '
 CMD ${JSON.stringify(FUNCTIONS_NODE.split(' '))}
 `;
 
+const WEB_CHECK = `wget -SO /dev/null http://127.0.0.1/ 2>&1 | grep -q ' 421 ' || node -e 'fetch("http://127.0.0.1/").then(({ status }) => process.exit(status === 421 ? 0 : 1), () => process.exit(1))'`;
+
 /** Compose file beside the Containerfile: functions, publisher and Caddy on one machine, none as root, none writing but into its volume. */
 export const composeFile = ({ functions, publisher }: ServicePorts): string => `x-service: &service
   image: ${productSlug()}
@@ -137,7 +137,7 @@ services:
     build:
       context: ..
       dockerfile: hosts/Containerfile
-      args: { NODE_IMAGE: '\${NODE_IMAGE:-docker.io/library/node:24-slim}' }
+      args: { NODE_IMAGE: '\${NODE_IMAGE:-node:24-slim}' }
     volumes: ['data:/data']
   # Of several with one volume one publishes; another takes its lock over within 15 s.
   publisher:
@@ -147,7 +147,7 @@ services:
     volumes: ['pages:/pages']
   web:
     <<: *service
-    image: \${WEB_IMAGE:-docker.io/library/caddy:2}
+    image: \${WEB_IMAGE:-caddy:2}
     command: [caddy, run, --config, /etc/caddy/Caddyfile, --adapter, caddyfile]
     cap_add: [NET_BIND_SERVICE]
     environment:
@@ -156,6 +156,9 @@ services:
     volumes: ['./Caddyfile:/etc/caddy/Caddyfile:ro', 'certificates:/data', 'pages:${serverFolders().site}:ro']
     # The volume of the pages is filled by the first that opens it.
     depends_on: [functions, publisher]
+    # It answers 421 to names that are not its own; the one image has wget, the other Node.
+    healthcheck:
+      test: ['CMD-SHELL', ${JSON.stringify(WEB_CHECK)}]
 volumes: { data: {}, pages: {}, certificates: {} }
 `;
 
