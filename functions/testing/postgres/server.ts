@@ -25,6 +25,12 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** A server that this process has started. */
+export interface OwnPostgresServer extends PostgresServer {
+  /** Ends the server at once and starts it again on the same data. Resolves when it is away, then when it answers. */
+  restart(): Promise<{ back: Promise<void> }>;
+}
+
 /** True when a server accepts a connection. */
 export async function answers(address: string): Promise<boolean> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 1000 });
@@ -65,7 +71,7 @@ export function postgresAt(port: number, stop: () => Promise<void>): PostgresSer
  */
 export async function startPostgres(
   options: { durable?: boolean; folder?: string } = {},
-): Promise<PostgresServer> {
+): Promise<OwnPostgresServer> {
   const programs = postgresPrograms();
   const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'open-strings-postgres-'));
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -121,5 +127,13 @@ export async function startPostgres(
     if (keeper.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${output}`);
     return answers(server.address('postgres'));
   });
-  return server;
+  const isThere = () => answers(server.address('postgres'));
+  return {
+    ...server,
+    async restart() {
+      keeper.kill('SIGUSR2');
+      await until('PostgreSQL to be away', async () => !(await isThere()));
+      return { back: until('PostgreSQL to be back', isThere).then(() => undefined) };
+    },
+  };
 }

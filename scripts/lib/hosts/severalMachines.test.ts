@@ -5,7 +5,9 @@ import { LANGUAGES } from '../../../contracts/language/languages';
 import { hasNginx, startNginx } from '../../../e2e/support/nginx';
 import { Fleet } from '../../../functions/testing/model/processes/fleet';
 import { ProcessWorld } from '../../../functions/testing/model/processes/processWorld';
+import { startPostgres } from '../../../functions/testing/postgres/server';
 import { startProxy } from '../../../functions/testing/services/proxy';
+import { shopOrder } from '../../../functions/testing/visitor';
 import { freePorts } from '../../../test/freePorts';
 import { lapse } from '../../../test/lapse';
 import { nightlyTest } from '../../../test/nightly';
@@ -69,47 +71,85 @@ function keepReading(front: string): () => Promise<{ reads: number; failures: st
   };
 }
 
+/** Starts machines behind nginx on a database, plays with them, and checks the books at the end. */
+async function withMachines(
+  databaseUrl: string | undefined,
+  work: (world: ProcessWorld, fleet: Fleet, buying: () => Promise<unknown>) => Promise<string>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
+  const [front = 0, ...ports] = await freePorts(4);
+  const machines = await Promise.all(
+    ports.map(async (port) => ({ port, line: await startProxy({ host: '127.0.0.1', port }) })),
+  );
+  const world = await ProcessWorld.open('postgres', databaseUrl);
+  const fleet = await Fleet.start(world, machines.length, machines);
+  const stop = startBalancer(
+    folder,
+    front,
+    machines.map(({ line }) => line),
+  );
+  world.front = `http://localhost:${String(front)}`;
+  const readers = keepReading(world.front);
+  let started = 0;
+  const buyer = async (): Promise<void> => {
+    while (started < ORDERS) {
+      started += 1;
+      await world.buy();
+    }
+  };
+  try {
+    const said = await work(world, fleet, () => Promise.all(Array.from({ length: BUYERS }, buyer)));
+    const { reads, failures } = await readers();
+    await world.checkFinalState();
+    expect([world.crashes, failures]).toEqual([[], []]);
+    process.stdout.write(
+      `${said}, ${String(reads)} reads, ${String(world.orders.length)} orders\n`,
+    );
+  } finally {
+    await readers();
+    stop();
+    await world.close();
+    await fleet.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 drill(
   'three machines behind nginx, killed and cut off from it and from PostgreSQL: every visitor is answered, every order charged and mailed once',
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
-    const [front = 0, ...ports] = await freePorts(4);
-    const machines = await Promise.all(
-      ports.map(async (port) => ({ port, line: await startProxy({ host: '127.0.0.1', port }) })),
-    );
-    const world = await ProcessWorld.open('postgres');
-    const fleet = await Fleet.start(world, machines.length, machines);
-    const stop = startBalancer(
-      folder,
-      front,
-      machines.map(({ line }) => line),
-    );
-    world.front = `http://localhost:${String(front)}`;
-    const readers = keepReading(world.front);
-    try {
-      let started = 0;
-      const buyer = async (): Promise<void> => {
-        while (started < ORDERS) {
-          started += 1;
-          await world.buy();
-        }
-      };
-      const disturbances = await fleet.disturbWhile(
-        Promise.all(Array.from({ length: BUYERS }, buyer)),
-      );
-      const { reads, failures } = await readers();
-      await world.checkFinalState();
-      expect([world.crashes, failures]).toEqual([[], []]);
+  () =>
+    withMachines(undefined, async (_, fleet, buying) => {
+      const disturbances = await fleet.disturbWhile(buying());
       expect(disturbances).toBeGreaterThan(5);
-      process.stdout.write(
-        `${String(disturbances)} disturbances, ${String(reads)} reads, ${String(world.orders.length)} orders\n`,
-      );
+      return `${String(disturbances)} disturbances`;
+    }),
+  400_000,
+);
+
+drill(
+  'three machines behind nginx, PostgreSQL fails and starts again: buyers get a clear word meanwhile, every order is charged and mailed once',
+  async () => {
+    const server = await startPostgres({ durable: true });
+    try {
+      await withMachines(server.address('postgres'), async (world, _, buying) => {
+        let isBought = false;
+        const bought = buying().finally(() => (isBought = true));
+        const words = new Set<string>();
+        let times = 0;
+        while (!isBought) {
+          await lapse('buyers buy', 1500);
+          const { back } = await server.restart();
+          const { status, body } = await world.visitor().order(shopOrder());
+          words.add(`${String(status)} ${body.error?.code ?? ''}`);
+          expect(body.error?.message).toMatch(/\w+ \w+/);
+          await back;
+          times += 1;
+        }
+        await bought;
+        expect([...words]).toEqual(['503 unavailable']);
+        return `${String(times)} failures of PostgreSQL`;
+      });
     } finally {
-      await readers();
-      stop();
-      await world.close();
-      await fleet.close();
-      rmSync(folder, { recursive: true, force: true });
+      await server.stop();
     }
   },
   400_000,
