@@ -199,10 +199,11 @@ configure_web_server() {
   if [ -e "$nginx" ]; then
     # LISTEN limits the ports to one address, in a trial without accounts.
     sed "s/listen \(80\|443\)/listen ${LISTEN:+$LISTEN:}\1/" "$1/dist/hosts/nginx.conf" >"$nginx"
-    nginx -t && systemctl reload nginx
+    nginx -t || return 1
+    systemctl reload nginx || return 1
   elif [ -e "$caddy" ]; then
     cat "$1/dist/hosts/Caddyfile" >"$caddy"
-    systemctl reload caddy
+    systemctl reload caddy || return 1
   fi
   # A reload may report success while the old policy stays. Deliveries to other servers ask these.
   [ ! -e "$base/current" ] || [ -n "$(value_of AFTER_PUBLISH_COMMAND '')" ] || wait_until allows_pages "$1"
