@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
  * that no test run leaves a server behind. SIGUSR2 ends the server at once, as a failure of its machine does, and starts
  * it again a little later. Arguments: folder, uid (or empty), program and its arguments.
  */
-const AWAY_MS = 3000;
+const AWAY_MS = 5000;
 const [folder = '', uid = '', program = '', ...rest] = process.argv.slice(2);
 let isRestarting = false;
 

@@ -43,6 +43,8 @@ export class ProcessWorld extends Expectations {
   front: string | null = null;
   /** Output of each process that ended without being killed by the test. */
   readonly crashes: string[] = [];
+  /** Status and code of each refusal that buyers got with words, and what else they got in place of an answer. */
+  readonly refusals = new Set<string>();
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'processes-'));
   private readonly awaited = new Set<ModelOrder>();
 
@@ -183,7 +185,13 @@ export class ProcessWorld extends Expectations {
     return until(
       what,
       async () => {
-        const reply = await call().catch(unlessBroken);
+        const reply = await call().catch((error: unknown) => {
+          this.refusals.add(error instanceof Error ? error.message : String(error));
+          return unlessBroken(error);
+        });
+        const { code, message = '' } = reply?.body.error ?? {};
+        if (code)
+          this.refusals.add(`${String(reply?.status)} ${code}${message ? '' : ' wordless'}`);
         const isOver = reply && (reply.status < 300 || (end && reply.body.error?.code === end));
         return isOver ? reply : null;
       },
