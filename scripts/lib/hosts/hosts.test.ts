@@ -326,6 +326,16 @@ const canServe = spawnSync('caddy', ['version']).error === undefined;
     expect((await get('own.example', '/')).statusCode).toBe(200);
   });
 
+  test('is well for the health check of its container, which says when it is away', () => {
+    const [, command = ''] = /'CMD-SHELL', ("[^\n]*")\]/.exec(read('hosts/compose.yaml')) ?? [];
+    const check = (at: number): number | null =>
+      spawnSync('sh', [
+        '-c',
+        (JSON.parse(command) as string).replaceAll('127.0.0.1/', `127.0.0.1:${String(at)}/`),
+      ]).status;
+    expect([check(plainPort), check(1)]).toEqual([0, 1]);
+  });
+
   test('leads plain HTTP to https, the path included', async () => {
     const { statusCode, headers } = await get('s.example', '/search?q=a', true);
     expect([statusCode, headers.location]).toEqual([308, 'https://s.example/search?q=a']);
