@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { serverFolders } from '../../scripts/lib/hosts/services';
+import { makeCertificate, nginxFrame } from '../../scripts/lib/hosts/testing/webServers';
 
 export interface NginxOptions {
   /** Path of the nginx.conf that the build writes for deployment. */
@@ -22,12 +23,6 @@ function run(program: string, args: string[]): void {
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 }
 
-function makeCertificate(folder: string): void {
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
-  run('openssl', ['req', '-x509', ...curve, '-days', '2', '-subj', '/CN=open-strings', ...files]);
-}
-
 /** The folder that stands for the server's folder of logs. */
 export const logsFolder = (folder: string): string => `${folder}/logs`;
 
@@ -37,9 +32,9 @@ export const ADDRESS_HEADER = 'X-Test-Address';
 /** The path of the socket that answers plain HTTP. */
 export const plainSocket = (folder: string): string => `${folder}/plain.sock`;
 
-/** The deployer's configuration with the port, folders and certificate of this machine. */
-function localConf({ conf, folder, sites, port }: NginxOptions): string {
-  const servers = conf
+/** The deployer's servers with the port, folders and certificate of this machine. */
+function localServers({ conf, folder, sites, port }: NginxOptions): string {
+  return conf
     .replaceAll('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`)
     .replaceAll(
       'include snippets/open-strings-tls.conf;',
@@ -48,22 +43,17 @@ function localConf({ conf, folder, sites, port }: NginxOptions): string {
     .replaceAll(serverFolders().logs, logsFolder(folder))
     .replaceAll('listen 80;', `listen unix:${plainSocket(folder)};`)
     .replaceAll(`root ${serverFolders().site}/`, `root ${sites}/`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(' ');
-  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon on; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events {}
-http { access_log off; ${temporary}
-set_real_ip_from 127.0.0.1; real_ip_header ${ADDRESS_HEADER};
-${servers}}`;
 }
 
 /** Starts the installed nginx. Returns a function that stops it. */
 export function startNginx(options: NginxOptions): () => void {
   const file = `${options.folder}/nginx.conf`;
   mkdirSync(logsFolder(options.folder), { recursive: true });
-  makeCertificate(options.folder);
-  writeFileSync(file, localConf(options));
+  makeCertificate(options.folder, ['localhost']);
+  const servers = `${options.folder}/servers.conf`;
+  writeFileSync(servers, localServers(options));
+  const addresses = `set_real_ip_from 127.0.0.1; real_ip_header ${ADDRESS_HEADER};`;
+  writeFileSync(file, nginxFrame(options.folder, servers, addresses));
   run('nginx', ['-c', file]);
   return () => run('nginx', ['-c', file, '-s', 'stop']);
 }

@@ -1,6 +1,5 @@
-import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'libsql';
@@ -19,14 +17,17 @@ import { freePorts } from '../../../test/freePorts';
 import { nightlyTest } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { testEnvironment } from '../../config/testEnvironment';
-import { RECEIPTS } from '../../../src/lib/addresses';
 import { copySources } from '../../testing/copySources';
-import { securityHeaders } from './headers';
+import { startEdge } from './testing/edge';
+import { rcloneConf, startObjectStorage } from './testing/objectStorage';
+import { Buyers, keepVisiting, Visitors, type PublicUrls } from './testing/traffic';
+import { missingPrograms, OWN, WebServers } from './testing/webServers';
 
 /**
- * Rehearses deploy/release.sh on this machine: install, trial, update, updates that fail, new secrets, back. systemctl,
- * nginx, ssh and chown are stand-ins; systemctl really starts and stops the services, rsync really sends pages to two web servers. The first build is a real one (or RELEASE_DIST names the
- * folder of one), the others copy its bundles and publish.
+ * Rehearses deploy/release.sh on this machine from the first release on, while visitors come and buyers pay. Really run:
+ * git, npm's own steps of the first build (or RELEASE_DIST names the folder of one; the others publish its bundles with
+ * another head script), the programs of the product, nginx, rsync, rclone, Chromium. Stand-ins: systemctl (it starts and
+ * stops the services), ssh (it runs commands here), chown, the hosted services, object storage and the CDN's purges.
  */
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -35,8 +36,8 @@ const SYSTEMCTL = `#!/bin/sh
 set -eu
 [ "$1" != is-active ] || { kill -0 "$(cat "$REHEARSAL/$3.pid")"; exit; }
 if [ "$1" = reload ]; then
-  [ -n "\${SERVER:-}" ] || cp "$SERVER_ROOT/etc/nginx/conf.d/open-strings.conf" "$REHEARSAL/loaded.conf"
-  [ -z "\${SERVER:-}" ] || cp "$REHEARSAL/$SERVER/open-strings.conf" "$REHEARSAL/$SERVER/loaded.conf"
+  [ -e "$REHEARSAL/deaf" ] || nginx -s reload
+  exit
 fi
 case $1 in restart | stop) ;; *) exit 0 ;; esac
 pids=$REHEARSAL/$2.pid
@@ -61,7 +62,12 @@ case "$*" in
   ci)
     # npm itself refuses a project without a lock file.
     [ -e package-lock.json ] || exec "$REAL_NPM" ci
-    cp -al "$PACKAGES" node_modules 2>/dev/null || cp -a "$PACKAGES" node_modules
+    # Only a real build takes the time for a copy.
+    if [ -n "$RELEASE_DIST" ]; then
+      ln -s "$PACKAGES" node_modules
+    else
+      cp -al "$PACKAGES" node_modules 2>/dev/null || cp -a "$PACKAGES" node_modules
+    fi
     ;;
   'audit signatures')
     [ ! -e bad-signature ] || echo '1 package has an invalid registry signature:'
@@ -74,52 +80,86 @@ case "$*" in
       "$REAL_NPM" run build
     else
       cp -al "$built/functions" "$built/publisher" dist/
-      cp -a "$built/hosts" dist/
-      # As if the web server kept the policy of another release.
-      [ ! -e other-policy ] || sed -i "s/'sha256-/'sha256-0/g" dist/hosts/nginx.conf
-      mkdir -p dist/site/hosts && cp dist/hosts/nginx.conf dist/site/hosts/
       cp -al "$built/site/bundle" "$built/site/server" dist/site/
-      AFTER_PUBLISH_COMMAND= node --env-file="$ENV_FILE" dist/publisher/main.js --once
-      if [ -e broken-functions ]; then
-        rm dist/functions/main.js
-        echo 'process.exit(1)' >dist/functions/main.js
-      fi
     fi
-    rm -f dist/site/en-US/version.txt
-    cp version dist/site/en-US/version.txt
+    node --require tsx/cjs --eval "$PUBLISH"
+    if [ -e broken-functions ]; then
+      rm dist/functions/main.js
+      echo 'process.exit(1)' >dist/functions/main.js
+    fi
+    for language in en-US de-DE; do
+      rm -f dist/site/$language/version.txt
+      cp version dist/site/$language/version.txt
+    done
     ;;
 esac
 `;
+
+/** Publishes a release whose head script differs from that of all others, and with it the policy. */
+const PUBLISH = `
+const fs = require('node:fs');
+const file = 'dist/site/bundle/bundle.json';
+const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
+const mark = '/*release ' + fs.readFileSync('version', 'utf8') + '*/';
+manifest.headScript = manifest.headScript.replace(/\\/\\*release \\w+\\*\\//, '') + mark;
+fs.rmSync(file);
+fs.writeFileSync(file, JSON.stringify(manifest));
+const { loadEnvironment } = require('./scripts/config/environment.ts');
+const { publishRelease } = require('./scripts/build/publishRelease.ts');
+publishRelease(loadEnvironment({ building: true })).catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});`;
+
+/** File of the publisher's state with the reason of a delivery that failed. */
+const FAILED = 'dist/site/.published/delivery-failed';
 
 interface Result {
   code: number;
   output: string;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-const base = path.join(folder, 'open-strings');
-const source = path.join(base, 'source');
-const server = path.join(folder, 'server');
-const environmentFile = path.join(server, 'etc/open-strings/environment');
-const backups = path.join(server, 'var/backups/open-strings');
-const bin = path.join(folder, 'bin');
-const ordersFile = path.join(folder, 'orders.db');
-const children: ChildProcess[] = [];
-const sites: Server[] = [];
-const timers: NodeJS.Timeout[] = [];
+/** Where visitors get the pages from. */
+type Place = 'its web server' | 'two web servers and object storage behind a caching proxy';
+
+const OTHERS = ['127.0.0.2', '127.0.0.3'];
+
+let folder = '';
+let children: ChildProcess[] = [];
+/** Steps that end what was started, last first. */
+let undo: (() => unknown)[] = [];
 let environment: NodeJS.ProcessEnv = {};
+const at = (name: string): string => path.join(folder, name);
+const base = (): string => at('open-strings');
+const source = (): string => at('open-strings/source');
+const environmentFile = (): string => at('server/etc/open-strings/environment');
+const backups = (): string => at('server/var/backups/open-strings');
+const ordersFile = (): string => at('orders.db');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  children = [];
+  undo = [];
+});
+afterEach(async () => {
+  for (const step of undo.reverse()) await step();
+  for (const name of ['functions', 'pages']) {
+    const file = at(`open-strings-${name}.pid`);
+    if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8')));
+  }
+  for (const child of children) child.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const git = (...args: string[]): string =>
   execFileSync(
     'git',
-    ['-C', source, '-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args],
-    {
-      encoding: 'utf8',
-    },
+    ['-C', source(), '-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args],
+    { encoding: 'utf8' },
   );
 
 function commit(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(source, name), text);
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(source(), name), text);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'version');
 }
@@ -128,97 +168,29 @@ function commit(files: Record<string, string>): void {
 const releaseWith = (input: string, ...args: string[]): Promise<Result> =>
   new Promise((resolve) => {
     const { stdin } = execFile(
-      path.join(source, 'deploy/release.sh'),
+      path.join(source(), 'deploy/release.sh'),
       args,
       { env: environment, maxBuffer: 2 ** 26 },
-      (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
+      (error, stdout, stderr) => {
+        process.stdout.write(`release.sh ${args.join(' ')}: ${(stdout + stderr).slice(-300)}\n`);
+        resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+      },
     );
     stdin?.end(input);
   });
 const release = (...args: string[]): Promise<Result> => releaseWith('', ...args);
 
-/** The page as a web server reads it, through the link. */
-const page = (): string =>
-  readFileSync(path.join(base, 'current/dist/site/en-US/index.html'), 'utf8');
 const version = (): string =>
-  readFileSync(path.join(base, 'current/dist/site/en-US/version.txt'), 'utf8');
-const releases = (): string[] => readdirSync(path.join(base, 'releases'));
-const variables = (): string => readFileSync(environmentFile, 'utf8');
+  readFileSync(path.join(base(), 'current/dist/site/en-US/version.txt'), 'utf8');
+const releases = (): string[] => readdirSync(path.join(base(), 'releases'));
+const variables = (): string => readFileSync(environmentFile(), 'utf8');
 const valueOf = (name: string): string =>
   new RegExp(`^${name}=(.*)$`, 'm').exec(variables())?.[1] ?? '';
 /** Process ids of the services. */
 const running = (): { functions: string; pages: string } => {
-  const idOf = (name: string): string =>
-    readFileSync(path.join(folder, `open-strings-${name}.pid`), 'utf8');
+  const idOf = (name: string): string => readFileSync(at(`open-strings-${name}.pid`), 'utf8');
   return { functions: idOf('functions'), pages: idOf('pages') };
 };
-
-/** A web server that serves a folder with the policy that it has loaded. */
-async function serve(address: string, port: number, loaded: string, root: string): Promise<void> {
-  const site = createServer((request, response) => {
-    const language = request.headers.host?.startsWith('127.0.0.1') ? 'en-US' : 'de-DE';
-    const policy = /Content-Security-Policy "([^"]*)"/.exec(
-      readFileSync(path.join(folder, loaded), 'utf8'),
-    );
-    const name = String(request.url).replace(/\/$/, '/index.html');
-    const type = name.endsWith('.js') ? 'text/javascript' : 'text/html';
-    const at = (file: string): string => path.join(folder, root, language, file);
-    response.setHeaders(
-      new Map([
-        ...Object.entries(securityHeaders(policy?.[1] ?? '')),
-        ['Content-Type', type],
-        ['Cache-Control', name.startsWith('/static/') ? 'immutable' : 'no-cache'],
-      ]),
-    );
-    const shown = existsSync(at(name)) ? name : name.startsWith(RECEIPTS) ? 'shell.html' : null;
-    response.statusCode = shown === null || !existsSync(at(shown)) ? 404 : 200;
-    response.end(response.statusCode === 404 || shown === null ? '' : readFileSync(at(shown)));
-  });
-  sites.push(site);
-  await new Promise<void>((resolve) => site.listen(port, address, resolve));
-}
-
-/** Other web servers, each a folder and an address of this machine; rsync.sh sends them pages and configuration. */
-const WEB_SERVERS =
-  spawnSync('rsync', ['--version']).error === undefined ? ['127.0.0.2', '127.0.0.3'] : [];
-
-/** @returns path of the program that delivers */
-async function prepareWebServers(port: number): Promise<string> {
-  for (const name of WEB_SERVERS) {
-    mkdirSync(path.join(folder, name, 'site'), { recursive: true });
-    for (const file of ['open-strings.conf', 'loaded.conf'])
-      writeFileSync(path.join(folder, name, file), '');
-    await serve(name, port, `${name}/loaded.conf`, `${name}/site`);
-  }
-  const filled = {
-    'rsync.sh': {
-      SERVERS: WEB_SERVERS.map((name) => `${name}:${folder}/${name}/site/`).join(' '),
-      CONFIGURE: `sh ${folder}/configure.sh`,
-      CHECK: `${base}/current/dist/publisher/checkServed.js`,
-    },
-    'configure.sh': {
-      NEW: `${folder}/$SERVER/site/hosts`,
-      NGINX: `${folder}/$SERVER/open-strings.conf`,
-    },
-  };
-  for (const [name, settings] of Object.entries(filled)) {
-    let text = readFileSync(path.join(__dirname, 'afterPublish', name), 'utf8');
-    for (const [setting, value] of Object.entries(settings))
-      text = text.replace(new RegExp(`^${setting}=.*$`, 'm'), () => `${setting}="${value}"`);
-    writeFileSync(path.join(folder, name), text, { mode: 0o755 });
-  }
-  return path.join(folder, 'rsync.sh');
-}
-
-/** The version that the other web servers show, and whether their policy is the current release's. */
-const onWebServers = (): [string, boolean][] =>
-  WEB_SERVERS.map((name) => [
-    readFileSync(path.join(folder, name, 'site/en-US/version.txt'), 'utf8'),
-    readFileSync(path.join(folder, name, 'loaded.conf'), 'utf8') ===
-      readFileSync(path.join(base, 'current/dist/hosts/nginx.conf'), 'utf8'),
-  ]);
-const everywhere = (shown: string): [string, boolean][] => WEB_SERVERS.map(() => [shown, true]);
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -226,126 +198,167 @@ const isUp = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Asks for page and functions until the end. @returns failures of the page so far, and the functions' longest gap, ms */
-function watch(functionsUrl: string): () => { failures: string[]; gapMs: number } {
-  const failures: string[] = [];
-  let gapMs = 0;
-  let lastUp = performance.now();
-  const pages = setInterval(() => {
-    try {
-      if (!page().includes('</html>')) failures.push('incomplete');
-    } catch (error) {
-      failures.push(String(error));
-    }
-  }, 5);
-  const functions = setInterval(() => {
-    void isUp(`${functionsUrl}/health`).then((up) => {
-      if (!up) return;
-      gapMs = Math.max(gapMs, performance.now() - lastUp);
-      lastUp = performance.now();
-    });
-  }, 100);
-  timers.push(pages, functions);
-  return () => ({ failures, gapMs });
+/** Copies a script of dist/hosts/after-publish with its first lines filled in. */
+function fillIn(name: string, settings: Record<string, string>): void {
+  let text = readFileSync(path.join(__dirname, 'afterPublish', name), 'utf8');
+  for (const [setting, value] of Object.entries(settings))
+    text = text.replace(new RegExp(`^${setting}=.*$`, 'm'), () => `${setting}="${value}"`);
+  writeFileSync(at(name), text, { mode: 0o755 });
 }
 
-afterAll(() => {
-  timers.forEach(clearInterval);
-  for (const name of ['functions', 'pages']) {
-    const file = path.join(folder, `open-strings-${name}.pid`);
-    if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8')));
-  }
-  for (const child of children) child.kill();
-  for (const site of sites) site.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** Starts two web servers, object storage and a caching proxy before them. @returns variables of the deliveries */
+async function prepareOthers(
+  servers: WebServers,
+  port: number,
+): Promise<Record<string, string | number>> {
+  for (const name of OTHERS) servers.start(name);
+  const storage = await startObjectStorage();
+  const edge = await startEdge({
+    folder,
+    port,
+    served: { host: 'localhost', servers: OTHERS },
+    stored: { host: 'leere-saiten.example', language: 'de-DE', url: storage.url },
+    functionsHost: '127.0.0.1',
+  });
+  undo.push(edge.close, storage.close);
+  fillIn('rsync.sh', {
+    SERVERS: OTHERS.map((name) => `${name}:${folder}/${name}/site/`).join(' '),
+    CONFIGURE: `sh ${folder}/configure.sh`,
+    CHECK: `${base()}/current/dist/publisher/checkServed.js`,
+  });
+  fillIn('configure.sh', {
+    NEW: `${folder}/$SERVER/site/hosts`,
+    NGINX: `${folder}/$SERVER/open-strings.conf`,
+  });
+  fillIn('rclone.sh', { CONFIGURE: at('headers.sh') });
+  fillIn('purge.sh', { API: edge.purges.url, ZONE: 'zone', TOKEN: 'token' });
+  writeFileSync(at('rclone.conf'), rcloneConf(storage));
+  const programs = {
+    // A reload takes a moment.
+    'headers.sh': `curl -fsS ${edge.headersUrl}; sleep 1`,
+    'deliver.sh': `set -eu; export RCLONE_CONFIG=${folder}/rclone.conf NODE_EXTRA_CA_CERTS=${folder}/cert.pem; for step in rsync rclone purge; do ${folder}/$step.sh "$1"; done`,
+  };
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(at(name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  return { AFTER_PUBLISH_COMMAND: at('deliver.sh'), SHARED_CACHE_S: 86_400 };
+}
+
+/** Starts the sandbox. @returns its address */
+async function startSandbox(port = 0, smtp = 0): Promise<string> {
+  const started = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.ts'], {
+    cwd: ROOT,
+    env: { ...testEnvironment(), SANDBOX_PORT: String(port), SMTP_PORT: String(smtp) },
+    stdio: 'ignore',
+  });
+  children.push(started);
+  const url = `http://127.0.0.1:${String(port)}`;
+  await until('the sandbox', () => isUp(`${url}/mail`));
+  return url;
+}
+
+/** Programs that the rehearsal finds before those of the machine. */
+function writePrograms(): void {
+  const programs = {
+    systemctl: SYSTEMCTL,
+    npm: NPM,
+    chown: '#!/bin/sh\n',
+    ssh: `#!/bin/sh
+while [ "\${1#-}" != "$1" ]; do shift 2; done
+if [ "$1" = 127.0.0.3 ] && [ -e ${folder}/dead ]; then echo "ssh: connect to host $1: No route" >&2; exit 255; fi
+export REHEARSAL=${folder} SERVER=$1
+shift
+exec sh -c "$*"
+`,
+  };
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(at(`bin/${name}`), text, { mode: 0o755 });
+}
+
+interface Urls extends PublicUrls {
+  functionsHere: string;
+  pagesHere: string;
+  trial: string;
+}
 
 /** A server with a clone, its environment, a sandbox, and stand-ins for the programs of a server. */
-async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; trialUrl: string }> {
-  const [site, sandbox, functions, smtp, pages, trialSite] = await freePorts(6);
-  for (const made of [
-    source,
-    bin,
-    `${server}/etc/open-strings`,
-    `${server}/etc/systemd/system`,
-    `${server}/etc/nginx/conf.d`,
-  ])
-    mkdirSync(made, { recursive: true });
-  copySources(source);
-  const programs = {
-    ...{ systemctl: SYSTEMCTL, npm: NPM, chown: '#!/bin/sh\n', nginx: '#!/bin/sh\n' },
-    ssh: `#!/bin/sh\nexport REHEARSAL=${folder} SERVER_ROOT=${server} SERVER=$1\nshift\nexec sh -c "$*"\n`,
-  };
-  for (const [name, text] of Object.entries(programs)) {
-    writeFileSync(path.join(bin, name), text);
-    chmodSync(path.join(bin, name), 0o755);
-  }
+async function prepare(place: Place): Promise<Urls> {
+  const [site = 0, sandbox, functions, smtp, pages, trialSite] = await freePorts(6);
+  const folders = ['bin', 'server/etc/open-strings', 'server/etc/systemd/system'];
+  for (const made of [...folders, 'server/etc/nginx/conf.d', 'open-strings/source'])
+    mkdirSync(at(made), { recursive: true });
+  copySources(source());
+  writePrograms();
+  const names = { 'en-US': 'localhost', 'de-DE': 'leere-saiten.example', functions: '127.0.0.1' };
+  const url = (name: string): string => `https://${name}:${String(site)}`;
+  const servers = new WebServers(folder, at('bin'), site, Object.values(names));
+  undo.push(() => servers.close());
+  const isAlone = place === 'its web server';
+  if (isAlone) servers.start(OWN);
   const values = {
     PORT: site,
     SANDBOX_PORT: sandbox,
     FUNCTIONS_PORT: functions,
     SMTP_PORT: smtp,
     PAGES_PORT: pages,
-    SITE_URL_EN: `http://127.0.0.1:${String(site)}`,
-    SITE_URL_DE: `http://leere-saiten.example:${String(site)}`,
-    ORDERS_DATABASE_URL: `file:${ordersFile}`,
-    MAIL_DATABASE_URL: `file:${path.join(folder, 'mail.db')}`,
+    SITE_URL_EN: url(names['en-US']),
+    SITE_URL_DE: url(names['de-DE']),
+    SITE_ORIGINS: `${url(names['en-US'])},${url(names['de-DE'])}`,
+    FUNCTIONS_URL: url(names.functions),
+    TRUSTED_PROXIES: 1,
+    ORDERS_RATE_PER_MINUTE: 1_000_000,
+    ORDERS_DATABASE_URL: `file:${ordersFile()}`,
+    MAIL_DATABASE_URL: `file:${at('mail.db')}`,
     PAYPAL_API_URL: `http://127.0.0.1:${String(sandbox)}/paypal`,
     PAYPAL_CLIENT_SECRET: 'sandbox-secret',
     FUNCTIONS_SECRET: 'the first secret of the functions',
     PAGES_WEBHOOK_SECRET: 'the first secret of the webhook',
-    CONTENT_HELD_URL: `http://127.0.0.1:${String(site)}/held.json`,
-    AFTER_PUBLISH_COMMAND: WEB_SERVERS.length > 0 ? await prepareWebServers(site ?? 0) : '',
+    ...(isAlone ? {} : await prepareOthers(servers, site)),
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${String(value)}\n`);
-  writeFileSync(environmentFile, lines.join(''), { mode: 0o600 });
+  writeFileSync(environmentFile(), lines.join(''), { mode: 0o600 });
   environment = {
     ...testEnvironment(),
-    PATH: `${bin}:${String(process.env['PATH'])}`,
+    PATH: `${at('bin')}:${String(process.env['PATH'])}`,
     REAL_NPM: execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim(),
     PACKAGES: path.join(ROOT, 'node_modules'),
     RELEASE_DIST: process.env['RELEASE_DIST'] ?? '',
+    NODE_EXTRA_CA_CERTS: servers.certificate,
+    PUBLISH,
     REHEARSAL: folder,
-    SERVER_ROOT: server,
+    SERVER_ROOT: at('server'),
     TRIAL_SITE_PORT: String(trialSite),
-    SERVED_TRIES: '3',
+    SERVED_SECONDS: '15',
   };
-  const started = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.ts'], {
-    cwd: ROOT,
-    env: { ...testEnvironment(), SANDBOX_PORT: String(sandbox), SMTP_PORT: String(smtp) },
-    stdio: 'ignore',
-  });
-  children.push(started);
-  await until('the sandbox', () => isUp(`http://127.0.0.1:${String(sandbox)}/mail`));
-  for (const file of ['server/etc/nginx/conf.d/open-strings.conf', 'loaded.conf'])
-    writeFileSync(path.join(folder, file), '');
-  await serve('127.0.0.1', site ?? 0, 'loaded.conf', 'open-strings/current/dist/site');
+  const here = (port = 0): string => `http://127.0.0.1:${String(port)}`;
+  const sandboxUrl = await startSandbox(sandbox, smtp);
   git('init', '--quiet');
   commit({ version: 'first' });
-  const here = (port = 0): string => `http://127.0.0.1:${String(port)}`;
   return {
-    functionsUrl: here(functions),
-    pagesUrl: here(pages),
-    trialUrl: here(trialSite),
+    site: { 'en-US': values.SITE_URL_EN, 'de-DE': values.SITE_URL_DE },
+    functions: values.FUNCTIONS_URL,
+    sandbox: sandboxUrl,
+    functionsHere: here(functions),
+    pagesHere: here(pages),
+    trial: here(trialSite),
   };
 }
 
 /** Answers of the services to their secrets: a call of the functions with the right one lacks an account (403). */
 async function answersTo(
-  { functionsUrl, pagesUrl }: { functionsUrl: string; pagesUrl: string },
+  { functionsHere, pagesHere }: Urls,
   secrets: { functions: string; pages: string },
 ): Promise<{ functions: number; pages: number }> {
   const post = (url: string, headers: Record<string, string>): Promise<number> =>
     fetch(url, { method: 'POST', headers }).then(({ status }) => status);
   return {
-    functions: await post(`${functionsUrl}/mail`, { 'X-Functions-Key': secrets.functions }),
-    pages: await post(`${pagesUrl}/webhook`, { 'X-Pages-Secret': secrets.pages }),
+    functions: await post(`${functionsHere}/mail`, { 'X-Functions-Key': secrets.functions }),
+    pages: await post(`${pagesHere}/webhook`, { 'X-Pages-Secret': secrets.pages }),
   };
 }
 
 /** Sets new secrets, good and bad ones. */
-async function rehearseRotation(urls: { functionsUrl: string; pagesUrl: string }): Promise<void> {
-  const isPublishing = (): Promise<boolean> => isUp(`${urls.pagesUrl}/health`);
+async function rehearseRotation(urls: Urls): Promise<void> {
+  const isPublishing = (): Promise<boolean> => isUp(`${urls.pagesHere}/health`);
   await until('the publisher', isPublishing);
   const old = {
     functions: valueOf('FUNCTIONS_SECRET'),
@@ -371,7 +384,7 @@ async function rehearseRotation(urls: { functionsUrl: string; pagesUrl: string }
     code: 1,
     output: expect.stringContaining('paypal was well before'),
   });
-  expect([variables(), await isUp(`${urls.functionsUrl}/health`)]).toEqual([text, true]);
+  expect([variables(), await isUp(`${urls.functionsHere}/health`)]).toEqual([text, true]);
 
   const first = running();
   expect(await release('rotate', 'FUNCTIONS_SECRET')).toMatchObject({ code: 0 });
@@ -417,118 +430,145 @@ async function rehearseRotation(urls: { functionsUrl: string; pagesUrl: string }
     functions: expect.not.stringMatching(third.functions),
     pages: expect.not.stringMatching(third.pages),
   });
-  expect(statSync(environmentFile).mode & 0o777).toBe(0o600);
-  expect(readdirSync(path.dirname(environmentFile))).toEqual(['environment']);
+  expect(statSync(environmentFile()).mode & 0o777).toBe(0o600);
+  expect(readdirSync(path.dirname(environmentFile()))).toEqual(['environment']);
 }
 
-nightlyTest(
-  'release.sh: installs, tries, updates, survives failed updates, sets secrets and goes back while the site answers',
-  async () => {
-    const { functionsUrl, pagesUrl, trialUrl } = await prepare();
+/** Updates that fail: what ran runs on, and visitors notice nothing. */
+async function rehearseFailures(place: Place, visitors: Visitors, urls: Urls): Promise<void> {
+  const fails = async (reason: string | RegExp): Promise<void> => {
+    const output = expect.stringMatching(reason) as string;
+    expect(await release('update')).toMatchObject({ code: 1, output });
+    expect([version(), await isUp(`${urls.functionsHere}/health`)]).toEqual(['second', true]);
+  };
+  git('mv', 'package-lock.json', 'no-lock.json');
+  commit({ version: 'third' });
+  await fails('Nothing was changed');
+  git('mv', 'no-lock.json', 'package-lock.json');
+  commit({ 'bad-signature': '' });
+  await fails(/invalid registry signature[^]*Nothing was changed/);
+  git('rm', '--quiet', 'bad-signature');
+  commit({ 'broken-functions': '' });
+  await fails('the new release does not run');
+  git('rm', '--quiet', 'broken-functions');
+  commit({});
+  expect(releases()).toHaveLength(2);
 
-    const installed = await release('update');
-    if (installed.code !== 0) process.stdout.write(installed.output);
-    expect(installed).toMatchObject({ code: 0, output: expect.stringContaining(' runs') });
-    expect(await isUp(`${functionsUrl}/health`)).toBe(true);
-    const results = watch(functionsUrl);
+  // A reload reports success, but the old policy stays, which forbids the scripts of the new pages.
+  const kept = readdirSync(backups());
+  writeFileSync(at('deaf'), '');
+  await fails('which forbids the page’s scripts');
+  rmSync(at('deaf'));
+  expect([releases().length, readdirSync(backups())]).toEqual([2, kept]);
+  expect(await visitors.press()).toEqual(['second', 'second']);
+  if (place === 'its web server') return;
 
-    // A trial leaves nothing behind.
-    commit({ version: 'second' });
-    const before = [version(), releases(), running()];
-    expect(await release('trial')).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(
-        /signatures were not checked[^]*A trial order was paid and mailed on SQLite[^]*both home pages answer/,
-      ),
-    });
-    expect([version(), releases(), running()]).toEqual(before);
-    expect([readdirSync(backups), await isUp(trialUrl)]).toEqual([[], false]);
+  writeFileSync(at('dead'), '');
+  await fails('127.0.0.3: No route');
+  rmSync(at('dead'));
+  await until('a delivery', () => !existsSync(path.join(base(), 'current', FAILED)), 120_000);
+  expect(await visitors.press()).toEqual(['second', 'second']);
+}
 
-    expect(await release('update')).toMatchObject({ code: 0 });
-    expect(version()).toBe('second');
-    expect(releases()).toHaveLength(2);
-    expect(onWebServers()).toEqual(everywhere('second'));
+/** Goes back and restores, while it is refused and then allowed. */
+async function rehearseReturn(visitors: Visitors, urls: Urls): Promise<void> {
+  // Older functions refuse a database that newer ones have migrated.
+  const orders = new Sqlite(ordersFile(), { timeout: 5000 });
+  orders.exec("insert into schema_migrations values ('9999-future', '')");
+  expect(await release('back')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('going back is refused'),
+  });
+  expect(version()).toBe('second');
+  orders.exec("delete from schema_migrations where name = '9999-future'");
+  orders.close();
 
-    // npm ci fails, a signature is wrong, the functions do not start: what ran runs on.
-    git('mv', 'package-lock.json', 'no-lock.json');
-    commit({ version: 'third' });
-    expect(await release('update')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Nothing was changed'),
-    });
-    git('mv', 'no-lock.json', 'package-lock.json');
-    commit({ 'bad-signature': '' });
-    expect(await release('update')).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/invalid registry signature[^]*Nothing was changed/),
-    });
-    git('rm', '--quiet', 'bad-signature');
-    commit({ 'broken-functions': '' });
-    expect(await release('update')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('the new release does not run'),
-    });
-    expect([version(), await isUp(`${functionsUrl}/health`)]).toEqual(['second', true]);
-    expect(releases()).toHaveLength(2);
+  // A backup takes the place of the database, once the operator has said yes.
+  const [earlier = ''] = readdirSync(backups()).map((name) => path.join(backups(), name));
+  expect(await releaseWith('no\n', 'restore', earlier)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('nothing was changed'),
+  });
+  expect(await releaseWith('yes\n', 'restore', environmentFile())).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Nothing was changed'),
+  });
+  expect(await isUp(`${urls.functionsHere}/health`)).toBe(true);
+  // Made just before, so that few orders come between.
+  const backup = at('now.backup');
+  execFileSync(
+    process.execPath,
+    [`--env-file=${environmentFile()}`, 'owner.js', 'backup', backup],
+    { cwd: path.join(base(), 'current/dist/functions'), env: environment },
+  );
+  expect(await releaseWith('yes\n', 'restore', backup)).toMatchObject({ code: 0 });
+  expect(await isUp(`${urls.functionsHere}/health`)).toBe(true);
+  expect(readdirSync(folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
+  expect(await visitors.press()).toEqual(['second', 'second']);
 
-    // The services run, but the web server's policy forbids the scripts of the pages.
-    git('rm', '--quiet', 'broken-functions');
-    commit({ 'other-policy': '' });
-    const kept = readdirSync(backups);
-    expect(await release('update')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('which forbids the page’s scripts'),
-    });
-    expect([version(), releases().length, readdirSync(backups)]).toEqual(['second', 2, kept]);
-    expect(onWebServers()).toEqual(everywhere('second'));
-    git('rm', '--quiet', 'other-policy');
+  const begun = performance.now();
+  expect(await release('back')).toMatchObject({ code: 0 });
+  process.stdout.write(`back in ${(performance.now() - begun).toFixed(0)} ms\n`);
+  expect([version(), await isUp(`${urls.functionsHere}/health`)]).toEqual(['first', true]);
+  expect(await visitors.press()).toEqual(['first', 'first']);
+  expect(readlinkSync(path.join(base(), 'previous'))).not.toBe(
+    readlinkSync(path.join(base(), 'current')),
+  );
+}
 
-    const duringUpdates = results();
-    await rehearseRotation({ functionsUrl, pagesUrl });
-    const resultsOfReturn = watch(functionsUrl);
+/** From the first release to the return, with visitors and buyers all the time. */
+async function play(place: Place): Promise<void> {
+  const urls = await prepare(place);
+  const installed = await release('update');
+  if (installed.code !== 0) process.stdout.write(installed.output);
+  expect(installed).toMatchObject({ code: 0, output: expect.stringContaining(' runs') });
+  const visitors = await Visitors.start(urls);
+  undo.push(visitors.close);
+  expect(await visitors.press()).toEqual(['first', 'first']);
+  const stopVisiting = keepVisiting(urls);
+  const buyers = new Buyers(urls);
+  undo.push(stopVisiting, () => buyers.stop());
 
-    // Older functions refuse a database that newer ones have migrated.
-    const orders = new Sqlite(ordersFile, { timeout: 5000 });
-    orders.exec("insert into schema_migrations values ('9999-future', '')");
-    expect(await release('back')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('going back is refused'),
-    });
-    expect(version()).toBe('second');
-    orders.exec("delete from schema_migrations where name = '9999-future'");
-    orders.close();
+  // A trial leaves nothing behind.
+  commit({ version: 'second' });
+  const before = [version(), releases(), running()];
+  expect(await release('trial')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(
+      /signatures were not checked[^]*A trial order was paid and mailed on SQLite[^]*both home pages answer/,
+    ),
+  });
+  expect([version(), releases(), running()]).toEqual(before);
+  expect([readdirSync(backups()), await isUp(urls.trial)]).toEqual([[], false]);
 
-    // A backup takes the place of the database, once the operator has said yes.
-    const [backup = ''] = readdirSync(backups).map((name) => path.join(backups, name));
-    expect(await releaseWith('no\n', 'restore', backup)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('nothing was changed'),
-    });
-    expect(await releaseWith('yes\n', 'restore', environmentFile)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Nothing was changed'),
-    });
-    expect(await isUp(`${functionsUrl}/health`)).toBe(true);
-    expect(await releaseWith('yes\n', 'restore', backup)).toMatchObject({ code: 0 });
-    expect(await isUp(`${functionsUrl}/health`)).toBe(true);
-    expect(readdirSync(folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
+  expect(await release('update')).toMatchObject({ code: 0 });
+  expect([version(), releases().length]).toEqual(['second', 2]);
+  expect(await visitors.press()).toEqual(['second', 'second']);
 
-    const begun = performance.now();
-    expect(await release('back')).toMatchObject({ code: 0 });
-    const backMs = performance.now() - begun;
-    expect([version(), await isUp(`${functionsUrl}/health`)]).toEqual(['first', true]);
-    expect(onWebServers()).toEqual(everywhere('first'));
-    for (const { failures, gapMs } of [duringUpdates, resultsOfReturn()]) {
-      expect(failures).toEqual([]);
-      expect(gapMs).toBeLessThan(20_000);
-    }
-    expect(backMs).toBeLessThan(30_000);
-    expect(readlinkSync(path.join(base, 'previous'))).not.toBe(
-      readlinkSync(path.join(base, 'current')),
-    );
-    process.stdout.write(
-      `back ${backMs.toFixed(0)} ms, functions away ${duringUpdates.gapMs.toFixed(0)} ms\n`,
-    );
-  },
+  await rehearseFailures(place, visitors, urls);
+  await rehearseRotation(urls);
+  expect(await visitors.press()).toEqual(['second', 'second']);
+  await rehearseReturn(visitors, urls);
+
+  const { visits, failures } = await stopVisiting();
+  await buyers.stop();
+  const forgotten = await buyers.settle();
+  process.stdout.write(
+    `${place}: ${String(visits)} visits, ${String(buyers.bought.length)} orders, forgotten by the restore: ${String(forgotten.length)} paid, ${String(buyers.forgotten.length)} not yet\n`,
+  );
+  expect([failures, visitors.complaints, buyers.unclear]).toEqual([[], [], []]);
+  expect(buyers.bought.length).toBeGreaterThan(20);
+  // Those between the backup and the end of its restore.
+  expect(forgotten.length + buyers.forgotten.length).toBeLessThan(40);
+}
+
+const missing = missingPrograms();
+const PLACES: readonly Place[] = [
+  'its web server',
+  'two web servers and object storage behind a caching proxy',
+];
+(missing.length === 0 ? nightlyTest : test.skip).each(PLACES)(
+  `release.sh: installs, tries, updates, survives failed updates, sets secrets, restores and goes back on %s, while nobody fails${missing.length === 0 ? '' : ` (not installed: ${missing.join(', ')})`}`,
+  play,
   1_800_000,
 );
