@@ -29,7 +29,7 @@ const OFFER = bilingual(
     text: (name: string, until: string) =>
       `Dear ${name},\n\nyou want to move to another workshop, which costs more. A place there is held for you until ${until}. As soon as the difference is paid, your place moves; until then you keep the one that you have.`,
     link: 'See it and pay',
-    end: 'Choose “Sign Up” there; your name and address are known. If you do nothing, your booking stays as it is. You can also reply to this mail and pay in another way.',
+    end: 'Choose “Sign Up” there; your name and mail address are known. If you do nothing, your booking stays as it is. You can also reply to this mail and pay in another way.',
     now: 'Booked',
     then: 'New workshop',
     difference: 'Difference',
@@ -40,7 +40,7 @@ const OFFER = bilingual(
     text: (name: string, until: string) =>
       `Hallo ${name},\n\ndu möchtest in einen anderen Workshop wechseln, der mehr kostet. Dort ist ein Platz für dich reserviert bis ${until}. Sobald die Differenz bezahlt ist, wechselt dein Platz; bis dahin behältst du den bisherigen.`,
     link: 'Ansehen und bezahlen',
-    end: 'Wähle dort „Anmelden“; Name und Adresse sind schon bekannt. Wenn du nichts tust, bleibt deine Buchung, wie sie ist. Du kannst auch auf diese Mail antworten und anders bezahlen.',
+    end: 'Wähle dort „Anmelden“; Name und Mailadresse sind schon bekannt. Wenn du nichts tust, bleibt deine Buchung, wie sie ist. Du kannst auch auf diese Mail antworten und anders bezahlen.',
     now: 'Gebucht',
     then: 'Neuer Workshop',
     difference: 'Differenz',
