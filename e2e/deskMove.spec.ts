@@ -11,8 +11,8 @@ test.use({
   hydration: 'not awaited',
   javaScriptEnabled: false,
   viewport: { width: 360, height: 780 },
-  // The sandbox's approval window has no icon.
-  allowed: { console: [/favicon\.ico/] },
+  // The desk asks who is there; the sandbox's approval window has no icon.
+  allowed: { console: [/401 \(/, /favicon\.ico/] },
 });
 
 const TARGET = 'workshop-slow-practice';

@@ -3,6 +3,7 @@ import { ENGINES } from '../../testing/engines';
 import { snapshotWith } from '../../testing/orders/order';
 import { newOrder, openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
 import { Progress } from '../progress';
+import { recordCancellation } from './cancellations';
 import { endMove, lapsedMoves, moveOf, offerMove } from './placeMoves';
 import { takenPlaces } from './places';
 
@@ -149,6 +150,16 @@ describe.each(ENGINES)('link for a difference on %s', (engine) => {
     expect(isEnded).toBe(false);
     expect(await workshopOf('ada')).toBe('new');
     expect(await mails()).not.toContain('moveEnded customer');
+  });
+
+  test('cancelled workshop: its links end at once', async () => {
+    await offer(stores, 'a');
+    const lapsed = () => stores.db.read((db) => lapsedMoves(db, stores.now()));
+    expect(await lapsed()).toEqual([]);
+    await stores.db.write((tx) => recordCancellation(tx, 'new', '', stores.now()));
+    expect(await lapsed()).toHaveLength(1);
+    expect(await end(stores)).toBe(true);
+    expect(await mails()).toContain('moveEnded customer');
   });
 
   test('lapsed: both processes end it, once, and nothing of it is charged', async () => {

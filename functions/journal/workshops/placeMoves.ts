@@ -154,14 +154,19 @@ export async function endMove(
   return true;
 }
 
-/** Links that have lapsed and are not known to. */
+/** Links that have lapsed, or whose workshop is cancelled, and that have not been ended. */
 export async function lapsedMoves(db: Kysely<Schema>, now: number): Promise<PlaceMove[]> {
   const rows = await db
     .selectFrom('place_codes')
     .selectAll()
     .where('moves', 'is not', null)
     .where('ended_at', 'is', null)
-    .where('expires_at', '<=', now)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('expires_at', '<=', now),
+        eb('workshop_id', 'in', selectFrom('cancelled_workshops').select('workshop_id')),
+      ]),
+    )
     .execute();
   return rows.flatMap((row) => moveIn(row) ?? []);
 }

@@ -52,7 +52,7 @@ const ENDED = bilingual(
     subject: (title: string) => `Your booking stays: ${title}`,
     heading: 'Your booking stays as it is',
     text: (name: string) =>
-      `Dear ${name},\n\nthe link to pay the difference is no longer valid, and nothing was charged. The place in the other workshop is free for others; you keep the one that you booked.`,
+      `Dear ${name},\n\nthe link to pay the difference is no longer valid, and nothing was charged. You keep the place that you booked.`,
     toOwner: {
       subject: (name: string) => `Difference not paid: ${name}`,
       heading: 'A difference was not paid',
@@ -63,7 +63,7 @@ const ENDED = bilingual(
     subject: (title: string) => `Deine Buchung bleibt: ${title}`,
     heading: 'Deine Buchung bleibt, wie sie ist',
     text: (name: string) =>
-      `Hallo ${name},\n\nder Link, um die Differenz zu bezahlen, gilt nicht mehr, und es wurde nichts abgebucht. Der Platz im anderen Workshop ist für andere frei; deinen gebuchten Platz behältst du.`,
+      `Hallo ${name},\n\nder Link, um die Differenz zu bezahlen, gilt nicht mehr, und es wurde nichts abgebucht. Deinen gebuchten Platz behältst du.`,
     toOwner: {
       subject: (name: string) => `Differenz nicht bezahlt: ${name}`,
       heading: 'Eine Differenz wurde nicht bezahlt',
