@@ -178,10 +178,19 @@ export class Visitor {
       () => document.querySelector<HTMLAudioElement>('audio:not([controls])')?.currentTime ?? 0,
     );
 
-  /** Waits until the podcast goes on. */
+  /**
+   * Waits until the podcast plays and has gone on. By how much is the engine's affair: WebKitGTK waits for data that it
+   * has, now and then, with the whole file buffered and no act of the page in between.
+   */
   async untilSounds(): Promise<void> {
     const before = await this.soundTime();
-    await expect.poll(this.soundTime).toBeGreaterThan(before + 0.2);
+    const goesOn = (from: number): boolean => {
+      const player = document.querySelector<HTMLAudioElement>('audio:not([controls])');
+      return player !== null && !player.paused && player.currentTime > from;
+    };
+    await expect
+      .poll(() => this.evaluate(goesOn, before), { message: 'the podcast goes on' })
+      .toBe(true);
   }
 
   path = (): Promise<string> => this.evaluate(() => location.pathname + location.hash);

@@ -68,3 +68,19 @@ it('Results: keeps the DOM element of a result that is found again, updates its 
   expect(second.querySelector('mark')).toHaveTextContent('Bow');
   expect(links()).toHaveLength(PAGE_SIZE);
 });
+
+it('Results: are as many as they were on return, of the same query only', async () => {
+  const user = userEvent.setup();
+  const open = (query: string) =>
+    renderComponent(<Results query={query} isBusy={false} {...ANSWERS[0]} />);
+  const left = open('bo');
+  await user.click(screen.getByRole('button', { name: 'Show more results' }));
+  await waitFor(() => expect(links()).toHaveLength(PAGE_SIZE + 1));
+  left.unmount();
+  const again = open('bo');
+  await waitFor(() => expect(links()).toHaveLength(PAGE_SIZE + 1));
+  again.unmount();
+  open('bow');
+  expect(links()).toHaveLength(PAGE_SIZE);
+  expect(screen.getByRole('button', { name: 'Show more results' })).toBeVisible();
+});

@@ -20,6 +20,7 @@ const open = () => {
 };
 const show = async (user: ReturnType<typeof open>): Promise<void> => {
   await user.click(screen.getByText('Look back'));
+  await screen.findByRole('button', { name: 'Earlier' });
 };
 
 it('evenings: three lines are kept with the exercises of the day, and told the next time', async () => {

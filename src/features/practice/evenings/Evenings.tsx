@@ -143,7 +143,7 @@ export function Evenings() {
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary>{t('shelf:evenings.earlierDays')}</summary>
-        <Month key={`${String(change)} ${String(kept)}`} today={today} />
+        {isOpen && <Month key={`${String(change)} ${String(kept)}`} today={today} />}
         <EveningsFile onChange={() => setChange(change + 1)} />
       </details>
     </section>

@@ -149,8 +149,6 @@ it('own sets: what else is stored under their key is none', () => {
     'sets',
     '{"version":1,"links":["//evil.example/?set=foundations/a/b&name=x"]}',
   );
-  expect(readOwnSets()).toEqual([
-    setAddress([{ topic: 'foundations', slug: 'a', block: 'b' }], 'x'),
-  ]);
+  expect(readOwnSets()).toEqual([]);
   expect(parseSetsFile('{"format":"practice-sets","version":1}')).toEqual({ problem: 'malformed' });
 });

@@ -18,7 +18,7 @@ interface OwnSetProps {
 
 function OwnSet({ link, onRemove }: OwnSetProps) {
   const t = useShelfLabels();
-  const title = readSetName(searchOf(link));
+  const title = readSetName(searchOf(link)) || t('shelf:untitled');
   return (
     <li>
       <Link to={link}>{title}</Link>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAGES } from '@/lib/addresses';
 import { INSTRUMENTS } from '../../../../contracts/content/instruments';
 import { safeSession, safeStorage } from '@/lib/storage/safeStorage';
 import { stored } from '@/lib/storage/stored';
@@ -32,6 +33,9 @@ export function placeInSet(block: string) {
   return { at, count: set.length, next: set[at + 1] ?? null, ownMinutes, link };
 }
 
+/** A link on this site. */
+const OwnLink = v.pipe(Link, v.startsWith(`${PAGES.shelf}?`));
+
 /** Link of a set that a visitor keeps: it has a name and an exercise. */
 export const OwnSetLink = v.pipe(
   Link,
@@ -42,7 +46,8 @@ export const OwnSetLink = v.pipe(
 const ownSets = stored(
   safeStorage,
   'sets',
-  v.object({ version: v.literal(1), links: v.pipe(v.array(OwnSetLink), v.maxLength(MAX_SETS)) }),
+  // Each link was parsed before it was stored, and is parsed again by the page that it opens.
+  v.object({ version: v.literal(1), links: v.pipe(v.array(OwnLink), v.maxLength(MAX_SETS)) }),
 );
 
 const nameOf = (link: string): string => readSetName(searchOf(link));
@@ -56,8 +61,9 @@ export type SetsProblem = 'notKept' | 'tooMany';
 /** Replaces the visitor's own sets. @returns why they are not stored; null when they are */
 export function writeOwnSets(links: readonly string[]): SetsProblem | null {
   if (links.length > MAX_SETS) return 'tooMany';
-  const sorted = [...links].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
-  return ownSets.write({ version: 1, links: sorted }) ? null : 'notKept';
+  const named = links.map((link) => ({ link, name: nameOf(link) }));
+  named.sort((a, b) => a.name.localeCompare(b.name));
+  return ownSets.write({ version: 1, links: named.map(({ link }) => link) }) ? null : 'notKept';
 }
 
 /** Keeps a set in place of the one with its name. @returns why it is not stored; null when it is */
@@ -68,12 +74,13 @@ export const keepOwnSet = (link: string): SetsProblem | null =>
 export function addOwnSets(links: readonly string[]): number | SetsProblem {
   const before = readOwnSets();
   const all = [...before];
+  const names = new Set(all.map(nameOf));
   for (const link of links) {
     if (all.includes(link)) continue;
-    const names = new Set(all.map(nameOf));
     let name = nameOf(link);
     for (let number = 2; names.has(name); number += 1)
       name = `${nameOf(link).slice(0, 70)} (${String(number)})`;
+    names.add(name);
     all.push(setAddress(readSet(searchOf(link)), name));
   }
   return writeOwnSets(all) ?? all.length - before.length;
