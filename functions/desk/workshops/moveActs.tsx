@@ -250,18 +250,22 @@ const paidAct = actPage<Moving, HandPayment>({
   needsProof: true,
   fields: (_desk, _moving, { language }) => <PaidBy language={language} />,
   parse: (fields) => ({ input: paidByIn(fields) }),
-  preview: (_desk, { order, move }) =>
-    move === null
-      ? refusedPreview(NO_LINK)
-      : announced(
-          [
-            bilingual(
-              `Books ${formatCents(move.amount, 'en-US')} as paid without PayPal, with an invoice, and moves the place.`,
-              `Trägt ${formatCents(move.amount, 'de-DE')} als ohne PayPal bezahlt ein, mit Rechnung, und bucht den Platz um.`,
-            ),
-          ],
-          [{ to: order.customer.email, subject: 'order', line: order.workshop?.title ?? '' }],
+  preview: async ({ deps }, { order, move }) => {
+    if (move === null) return refusedPreview(NO_LINK);
+    const title = (await deps.workshops.titleOf(move.workshopId, order.language)) ?? '';
+    return announced(
+      [
+        bilingual(
+          `Books ${formatCents(move.amount, 'en-US')} as paid without PayPal, with an invoice, and moves the place.`,
+          `Trägt ${formatCents(move.amount, 'de-DE')} als ohne PayPal bezahlt ein, mit Rechnung, und bucht den Platz um.`,
         ),
+      ],
+      [
+        { to: order.customer.email, subject: 'order', line: title },
+        ...noticeTo(order, 'transferred', title),
+      ],
+    );
+  },
   run: ({ deps }, { order, move }, paidBy, actor) =>
     resultOf(async () => {
       if (move === null) return refused(NO_LINK);

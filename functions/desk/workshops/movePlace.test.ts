@@ -163,6 +163,7 @@ describe.each(ENGINES)('move to a dearer workshop on %s', (engine) => {
     await sendLink(order);
     const path = `${order}/move-paid`;
     const { text } = await owner.get(path);
+    expect(text).toContain(`${ADA}: Nachricht zum Workshop`);
     const form = { ...fieldsIn(text, path), paidBy: 'transfer' };
     const answers = [await owner.post(path, form), await owner.post(path, form)];
     expect(answers[0]?.text).toContain('Die Buchung ist umgebucht');
