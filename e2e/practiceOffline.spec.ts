@@ -93,7 +93,7 @@ test(
     const checkboxName = shelf.tick.replace('{{title}}', heading);
     await expect(page.getByRole('checkbox', { name: checkboxName })).toBeChecked();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: shelf.export }).click();
+    await page.getByRole('button', { name: shelf.export, exact: true }).click();
     const file = info.outputPath('shelf.json');
     await (await download).saveAs(file);
 
@@ -103,7 +103,7 @@ test(
     await presetLanguage(otherDevice, language);
     const otherPage = await otherDevice.newPage();
     await otherPage.goto(PAGES.shelf);
-    await otherPage.getByLabel(shelf.import).setInputFiles(file);
+    await otherPage.getByLabel(shelf.import, { exact: true }).setInputFiles(file);
     await expect(otherPage.getByRole('checkbox', { name: checkboxName })).toBeChecked();
     await otherPage.getByRole('link', { name: heading }).click();
     await expect(otherPage.getByRole('dialog', { name: heading })).toBeVisible();
