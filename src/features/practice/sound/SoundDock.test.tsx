@@ -19,6 +19,9 @@ class Context extends EventTarget {
   resume = jest.fn(() => Promise.resolve());
 }
 const context = new Context();
+// jsdom shows nothing and has no view to move.
+const scrollIntoView = jest.fn();
+Element.prototype.scrollIntoView = scrollIntoView;
 const stop = jest.fn();
 const pulse = { change: jest.fn(), stop: jest.fn() };
 
@@ -68,7 +71,9 @@ it('sound dock: opens with the focus on the drone, and plays what is set', async
   expect(drone).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(playDrone).toHaveBeenLastCalledWith(undefined, [220]);
+  expect(scrollIntoView).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Adjust' }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Note' }), 'D');
   await user.click(screen.getByRole('checkbox', { name: 'Add a fifth' }));
   await user.click(screen.getByRole('checkbox', { name: 'Add an octave' }));

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Choice } from '@/components/ui/Choice';
 import { ToolButton } from '@/components/ui/ToolButton';
@@ -156,6 +156,11 @@ function PulseSettings() {
 export function SoundPanel({ close }: { close?: ReactNode }) {
   const t = usePracticeLabels();
   const [isOpen, setIsOpen] = useState(false);
+  const settings = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below a step on the stand they would open out of sight.
+    if (isOpen) settings.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const { yielded } = useAppSelector(({ ui }) => ui.sounding);
   const { volume } = useAppSelector(({ ui }) => ui.sounds);
   return (
@@ -176,7 +181,7 @@ export function SoundPanel({ close }: { close?: ReactNode }) {
         {yielded === 'player' && <span>{t('practice:sounds.yielded.player')}</span>}
       </p>
       {isOpen && (
-        <div className={styles.settings}>
+        <div ref={settings} className={styles.settings}>
           <DroneSettings />
           <PulseSettings />
           <Slider
