@@ -14,7 +14,7 @@ const DYNAMIC: Record<string, string> = {
   'legal.': 'app/layout/LegalLinks.tsx',
   'privacy:place.': 'features/legal/StoredOnDevice.tsx',
   'privacy:role.': 'features/legal/ContactedHosts.tsx',
-  'shelf:problem.': 'features/shelf/ShelfFile.tsx',
+  'shelf:problem.': 'components/ui/FileButtons.tsx',
   'needsScript.': 'components/ui/NoScriptNote.tsx',
   'activities:instruments.': 'features/practice/tonight/Tonight.tsx',
   'payment:again.': 'components/payment/OrderAgain.tsx',
