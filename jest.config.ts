@@ -1,5 +1,4 @@
 /** @jest-config-loader esbuild-register */
-import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const transform: Config['transform'] = {
@@ -34,8 +33,7 @@ const shared: Config = {
 };
 
 const config: Config = {
-  // Tests wait for servers and files, too.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: '100%',
   // On a busy machine a worker takes longer to end than the half second after which it would be said to leave something open.
   workerGracefulExitTimeout: 10_000,
   projects: [
