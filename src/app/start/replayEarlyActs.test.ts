@@ -93,6 +93,15 @@ it('replay: leaves the focus where the visitor has gone since', async () => {
   expect(play).not.toHaveFocus();
 });
 
+it('replay: leaves the focus where a jump within the page has put it', async () => {
+  const link = document.createElement('a');
+  link.href = '#tonight';
+  document.body.append(link);
+  record({ on: link, from: 0, isFocused: true });
+  await replayEarlyActs(find, settle);
+  expect(link).not.toHaveFocus();
+});
+
 it('replay: tells a link of a jump, and a select of its value', async () => {
   document.body.innerHTML =
     '<a href="#p-1">1</a><select><option>a</option><option>b</option></select>';

@@ -14,8 +14,8 @@ const isCovered = (control: HTMLElement): boolean => {
 };
 
 function replay({ isFocused, chosen, pressed, key, from }: EarlyAct, control: HTMLElement): void {
-  // An earlier act may have moved the focus.
-  if (isFocused) control.focus({ preventScroll: true });
+  // An earlier act may have moved the focus; a jump has moved it to its target.
+  if (isFocused && from === undefined) control.focus({ preventScroll: true });
   if (control instanceof HTMLSelectElement && chosen !== undefined)
     replaySelection(control, chosen);
   else if (key !== undefined)
