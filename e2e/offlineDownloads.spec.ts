@@ -199,7 +199,8 @@ test(
         ),
       )
       .toBeGreaterThan(0);
-    // The artwork is on the podcast host too.
+    // The bar on other pages shows the artwork, which is on the podcast host too.
+    await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
     await expect
       .poll(() =>
         page.evaluate(() =>
