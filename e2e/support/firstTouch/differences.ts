@@ -14,12 +14,6 @@ const EXPECTED: readonly Difference[] = [
     reason: 'The second press lands on the dialog or the video that the first one opened.',
   },
   {
-    of: ([first, second], _asleep, { opened }) =>
-      first === second && opened.some((one) => one.startsWith('dialog')),
-    fields: ['playing', 'announced', 'stored'],
-    reason: 'The second press starts what stands in the opened dialog where the button was.',
-  },
-  {
     of: (_presses, asleep, awake) => asleep.pressed > awake.pressed,
     fields: 'all',
     reason: 'What the first press opened, a dialog or the player, covers the second control.',
