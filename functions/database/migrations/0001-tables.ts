@@ -93,7 +93,8 @@ const TABLES = `
   );
   create table place_codes (
     id text primary key, workshop_id text not null, amount integer not null, made_at bigint not null,
-    expires_at bigint not null, order_id text
+    expires_at bigint not null, order_id text,
+    moves text, moves_from text, token text, message text, ended_at bigint
   );
   create table desk_sessions (
     id text primary key, email text not null, created_at bigint not null, used_at bigint not null,
@@ -173,6 +174,7 @@ const TABLES = `
   create index place_holds_workshop_id on place_holds (workshop_id);
   create index place_codes_workshop_id on place_codes (workshop_id);
   create index place_codes_order_id on place_codes (order_id);
+  create index place_codes_moves on place_codes (moves) where moves is not null;
   create unique index waiting_list_person on waiting_list (workshop_id, email_key);
   create index rate_limits_full on rate_limits (full_at);
 `;
