@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
+import * as v from 'valibot';
 import { nightlyTest, nightlyUnless } from '../../test/nightly';
 import { checksOf } from '../health/app';
 import type { OrdersDeps } from '../orders/createDeps';
@@ -17,9 +18,10 @@ import { scriptHash } from './servedScripts';
 import { TROUBLE_WORDS, type TroubleId } from './troubleWords';
 
 const MINUTE_MS = 60_000;
+const MessageSchema = v.object({ text: v.string() });
 const DESK = 'http://functions.example/desk';
 
-/** What a server of the site answers: its home page, a web hook's 200, the publisher's health. */
+/** A server that answers with the home page, the publisher's health, and 200 to web hooks. */
 async function startServer() {
   const texts: string[] = [];
   const state = { policy: '', health: 200 };
@@ -39,7 +41,7 @@ async function startServer() {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
-      texts.push((JSON.parse(text) as { text: string }).text);
+      texts.push(v.parse(MessageSchema, JSON.parse(text)).text);
       response.end();
     });
   });

@@ -15,7 +15,7 @@ const gauge = (name: string, help: string, value: number | null): Metric => ({
   samples: value === null ? [] : [{ value }],
 });
 
-async function restOf(reader: Kysely<Schema>, now: number) {
+async function readBacklog(reader: Kysely<Schema>, now: number) {
   return {
     due: await reader
       .selectFrom('orders')
@@ -40,7 +40,7 @@ export async function databaseMetrics(db: Database, now: number): Promise<Metric
         .select(['state', ({ fn }) => fn.countAll().as('count')])
         .groupBy('state')
         .execute(),
-      restOf(reader, now),
+      readBacklog(reader, now),
     ]),
   );
   const { waiting, oldest } = await waitingMails(db);

@@ -106,7 +106,7 @@ it('after publishing: a failure is told, repeated, and its changes are part of t
     'The command after publishing failed: The server is away. (exit code 3)',
   );
   expect(lines.at(-1)).toBe(after.failing?.why);
-  // What an update that waits for the delivery reads.
+  // An update that waits for the delivery reads it.
   const reason = at('site/.published/delivery-failed');
   expect(readFileSync(reason, 'utf8')).toBe(`${String(after.failing?.why)}\n`);
   write('en-US/two/index.html', 'two');

@@ -64,7 +64,7 @@ describe.each(ENGINES)('move to a dearer workshop on %s', (engine) => {
     expect(mail.text).toContain('As you like.');
     return /workshops_and_coaching\?code=(\w+)#unlinked/.exec(mail.text)?.[1] ?? '';
   }
-  /** What the site sends: no name, another price than the agreed one is of no use. */
+  /** Orders as the site does: without a name, and a price of its own changes nothing. */
   const difference = (code: string, more: object = {}) =>
     shop.visitor.order({
       kind: 'workshop',
@@ -119,7 +119,7 @@ describe.each(ENGINES)('move to a dearer workshop on %s', (engine) => {
     expect((await owner.get(`/desk/orders/${body.id}`)).text).toContain('Zahlt die Differenz für');
     const used = await difference(code);
     expect(used.body.error?.code).toBe('codeInvalid');
-    // Who leaves gets all of it back, and is told once.
+    // A participant who leaves gets all of it back, and is told once.
     await owner.submit(`${order}/cancel-place`, { message: '' });
     await until('both refunds', async () => (await refunds()).join('|') === '25.00||15.00');
     expect(await mailsOf('Your place is cancelled')).toHaveLength(1);

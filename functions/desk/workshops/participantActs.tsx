@@ -186,7 +186,7 @@ export const workshopStart = async (db: Kysely<Schema>, id: string): Promise<num
 const leftOf = async ({ deps }: DeskDeps, { id, total }: Order): Promise<Cents> =>
   total - returnedOrPendingCents(await deps.moneyFacts.returnedOf(id));
 
-/** What is left of the order's own payment, and with the differences that were paid later. */
+/** Money that was not returned: of the order's own payment, and with the differences that were paid later. */
 export async function leftOfAll(
   desk: DeskDeps,
   order: Order,

@@ -331,7 +331,7 @@ const canServe = spawnSync('caddy', ['version']).error === undefined;
     const check = (at: number): number | null =>
       spawnSync('sh', [
         '-c',
-        (JSON.parse(command) as string).replaceAll('127.0.0.1/', `127.0.0.1:${String(at)}/`),
+        String(JSON.parse(command)).replaceAll('127.0.0.1/', `127.0.0.1:${String(at)}/`),
       ]).status;
     expect([check(plainPort), check(1)]).toEqual([0, 1]);
   });

@@ -121,7 +121,7 @@ interface Result {
   output: string;
 }
 
-/** Where visitors get the pages from. */
+/** Machines from which visitors get the pages. */
 type Place = 'its web server' | 'two web servers and object storage behind a caching proxy';
 
 const OTHERS = ['127.0.0.2', '127.0.0.3'];
@@ -439,7 +439,7 @@ async function rehearseRotation(urls: Urls): Promise<void> {
 /** Updates that fail: what ran runs on, and visitors notice nothing. */
 async function rehearseFailures(place: Place, visitors: Visitors, urls: Urls): Promise<void> {
   const fails = async (reason: string | RegExp): Promise<void> => {
-    const output = expect.stringMatching(reason) as string;
+    const output: string = expect.stringMatching(reason);
     expect(await release('update')).toMatchObject({ code: 1, output });
     expect([version(), await isUp(`${urls.functionsHere}/health`)]).toEqual(['second', true]);
   };

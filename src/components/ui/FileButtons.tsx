@@ -4,7 +4,7 @@ import { saveFile } from '@/lib/browser/saveFile';
 import { readSavedFile, type FileProblem } from '@/lib/storage/savedFile';
 import buttons from './Button.module.css';
 
-/** What a press has done to what the device keeps. */
+/** Result of a press that changes the stored data. */
 export interface Outcome {
   /** Its words, in the language that the page has by now. */
   say(t: ReturnType<typeof useShelfLabels>): string;
@@ -12,7 +12,7 @@ export interface Outcome {
   undo?(): void;
 }
 
-/** What a file has added. @param skipped entries that could not be read */
+/** Result of opening a file. @param skipped entries that could not be read */
 export const addedOutcome = (say: Outcome['say'], skipped: number): Outcome => ({
   say: (t) =>
     [say(t), skipped > 0 && t('shelf:skipped', { count: skipped })].filter(Boolean).join(' '),

@@ -12,7 +12,7 @@ import { signUpFormId } from './signUpFormId';
 /** Sent with a code that sets the price. */
 const LOWEST_AMOUNT = 10;
 
-/** What the visitor has entered; without a customer when a place moves, whose buyer is known. */
+/** A visitor's entries; without a customer when a place moves, whose buyer is known. */
 interface Entered {
   country: EuCountry;
   amount?: number | undefined;

@@ -56,7 +56,7 @@ function readHeaders(text: string): [string, string[]][] {
 
 const HEADER = /^([^:]+): (.*)$/;
 
-/** What docs/deploying.md asks of a storage's CDN: the headers of `_headers`, start pages, the app shell and 404.html. */
+/** A storage's CDN as docs/deploying.md asks for it: headers of `_headers`, start pages, the app shell and 404.html. */
 function storedSite({ stored: { language, url } }: EdgeOptions, headers: string): string {
   const blocks = readHeaders(headers);
   const general = blocks.find(([place]) => place === '/*')?.[1] ?? [];

@@ -35,8 +35,10 @@ export async function startObjectStorage() {
       received.push({ method, url, body: method === 'POST' ? body.toString() : '', headers });
       const key = decodeURIComponent(url.replace(/^\/open-strings\//, '').replace(/\?.*/, ''));
       if (method === 'PUT') {
-        const kept = KEPT.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
-        objects.set(key, { body, headers: Object.fromEntries(kept) as Record<string, string> });
+        const kept = KEPT.flatMap((name): [string, string][] =>
+          headers[name] ? [[name, String(headers[name])]] : [],
+        );
+        objects.set(key, { body, headers: Object.fromEntries(kept) });
       }
       if (method === 'DELETE') objects.delete(key);
       const found = method === 'HEAD' || method === 'GET' ? objects.get(key) : undefined;

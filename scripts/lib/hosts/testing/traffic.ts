@@ -197,7 +197,7 @@ export class Buyers {
 
 /** Chromium as visitors use it: it opens pages by their public names, and presses what needs scripts. */
 export class Visitors {
-  /** What browsers complained of. */
+  /** Errors on browsers' consoles. */
   readonly complaints: string[] = [];
   private tab: Page | null = null;
 
