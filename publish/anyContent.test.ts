@@ -5,7 +5,8 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { NIGHTLY } from '../test/nightly';
 import type { Entity } from './mirror/entity';
-import { article, assetLink, entry, pictureAsset, TestPublishing } from './testing/publishing';
+import { article, assetLink, entry, pictureAsset } from './testing/entities';
+import { TestPublishing } from './testing/publishing';
 
 /** Random combinations of unusable content and answers. A failure prints seed and path; set them here to repeat it. */
 const RUNS = { seed: 26, numRuns: NIGHTLY ? 150 : 6, endOnFailure: true };

@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
-import { article, entry, TestPublishing } from './testing/publishing';
+import { article, entry } from './testing/entities';
+import { TestPublishing } from './testing/publishing';
 
 /** A text of an entry in both languages. */
 const own = (name: string) => ({

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MeetingLinks } from '../contracts/content/meetingLinks';
-import { article, assetLink, entry, pictureAsset, TestPublishing } from './testing/publishing';
+import { article, assetLink, entry, pictureAsset } from './testing/entities';
+import { TestPublishing } from './testing/publishing';
 
 const ROOM = 'https://zoom.us/j/91234567890?pwd=secret';
 const OWN_ROOM = 'https://raum.example/studio';

@@ -4,7 +4,8 @@ import { calendarFile } from '../contracts/time/calendar';
 import { readFunctionsConfig } from '../functions/config';
 import { totpUri } from '../functions/desk/entry/totp';
 import { writeHostFiles } from '../scripts/lib/hosts/writeHostFiles';
-import { article, entry, TestPublishing } from './testing/publishing';
+import { article, entry } from './testing/entities';
+import { TestPublishing } from './testing/publishing';
 
 const TRACE = /open[ _-]?strings|leere[ _-]?saiten/i;
 const ENVIRONMENT = {

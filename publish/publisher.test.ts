@@ -5,7 +5,8 @@ import {
 import type { SanitizeOptions } from '../src/components/prose/render/sanitize';
 import { escapeText } from './document/escape';
 import type { FinishedRun } from './publisher';
-import { article, entry, TestPublishing } from './testing/publishing';
+import { article, entry } from './testing/entities';
+import { TestPublishing } from './testing/publishing';
 
 /** Marks a text that fails to be sanitised. */
 const UNSAFE = 'Too much <b>for anybody</b>';

@@ -5,7 +5,10 @@ import { payOrder, placeOrder, post } from './orders';
 import { pressAtDesk, signInAtDesk } from './desk';
 import type { World } from './world';
 
-// 20 refunds with their mails, one after the other.
+/** Participants of the day's workshop. */
+const PLACES = process.env['NIGHTLY'] === '1' ? 20 : 5;
+
+// As many refunds with their mails, one after the other.
 const MAX_WAIT_MS = 60_000;
 
 /** Mails so far; a day's mails are counted step by step. */
@@ -101,8 +104,8 @@ const dayLater = (times: Times): Times =>
   );
 
 /**
- * Plays a day at the desk in German: sales, a parcel, a refund by item, a withdrawal, a workshop with 20 participants
- * that is moved and then cancelled. Counts every mail.
+ * Plays a day at the desk in German: sales, a parcel, a refund by item, a withdrawal, a workshop whose places are all
+ * sold, that is moved and then cancelled. Counts every mail.
  * @param template workshop of which the day has a copy
  * @param check examines each page before its form is sent
  */
@@ -115,6 +118,7 @@ export async function playOwnersDay(
   page.setDefaultTimeout(15_000);
   const mails = new MailCount(world);
   const desk = `${world.functionsUrl}/desk`;
+  const areSent = new RegExp(`${String(PLACES)} Mails sind unterwegs`);
   // A workshop of its own, because the functions remember that it was cancelled.
   const workshop = `${template}-of-the-day`;
   const { fields } = await world.control.call<{ fields: Record<'date' | 'endTime', Times> }>(
@@ -127,13 +131,13 @@ export async function playOwnersDay(
   });
   const editWorkshop = (fields: object) =>
     world.control.call('PUT', `/content/entries/${workshop}`, fields);
-  await editWorkshop({ places: { 'en-US': 20 } });
+  await editWorkshop({ places: { 'en-US': PLACES } });
   const parcel = await sellBooks(world, 'Anna');
   const refunded = await sellBooks(world, 'Berta');
   const withdrawn = await sellBooks(world, 'Carla');
   await receiveDonation(world, 'Dora');
-  await sellPlaces(world, workshop, 20);
-  await mails.more(2 * 24);
+  await sellPlaces(world, workshop, PLACES);
+  await mails.more(2 * (4 + PLACES));
   await signInAtDesk(page, world);
   await mails.more(1);
 
@@ -184,12 +188,12 @@ export async function playOwnersDay(
   }).toPass();
   await check();
   await page.getByRole('link', { name: 'Änderung bestätigen' }).click();
-  await pressAtDesk(page, 'Den Teilnehmenden schreiben', /20 Mails sind unterwegs/);
+  await pressAtDesk(page, 'Den Teilnehmenden schreiben', areSent);
   // The owner is told of the change, then everybody of the new date.
-  await mails.more(1 + 20);
+  await mails.more(1 + PLACES);
   await page.getByRole('link', { name: 'Absagen und erstatten' }).click();
   await check();
-  await pressAtDesk(page, 'Absagen und erstatten', /20 Mails sind unterwegs/);
-  await mails.more(20 + 20 * 2);
+  await pressAtDesk(page, 'Absagen und erstatten', areSent);
+  await mails.more(PLACES * 3);
   await mails.expectOneEach();
 }

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { until } from '../../test/until';
 import type { TestShop } from './testShop';
 
@@ -43,10 +43,19 @@ export function fieldsIn(html: string, action: string): Record<string, string> {
 /** Fails when two acts have the same words, do different things, and do not say which: data's own names may repeat. */
 function expectNamedActs(html: string): void {
   const targets = new Map<string, string>();
-  const acts = 'main :is(a, button):not([aria-label], .clamp, td *)';
-  for (const one of new JSDOM(html).window.document.querySelectorAll(acts)) {
-    const name = one.textContent;
-    const target = one.getAttribute('href') ?? one.closest('form')?.getAttribute('action') ?? '';
+  const findAll = (tags: readonly string[], within: Parameters<typeof DomUtils.findAll>[1]) =>
+    DomUtils.findAll(({ name }) => tags.includes(name), within);
+  const main = findAll(['main'], parseDocument(html).children);
+  const inCells = new Set(findAll(['a', 'button'], findAll(['td'], main)));
+  const forms = findAll(['form'], main).flatMap((form) =>
+    findAll(['button'], [form]).map((button) => [button, form.attribs['action']] as const),
+  );
+  const actions = new Map(forms);
+  for (const one of findAll(['a', 'button'], main)) {
+    const { href, class: classes = '', 'aria-label': label } = one.attribs;
+    if (label !== undefined || classes.split(' ').includes('clamp') || inCells.has(one)) continue;
+    const name = DomUtils.textContent(one);
+    const target = href ?? actions.get(one) ?? '';
     const known = targets.get(name) ?? target;
     if (known !== target) throw new Error(`"${name}" does ${known} and ${target}`);
     targets.set(name, target);

@@ -11,7 +11,8 @@ import type { Publisher } from '../publisher';
 import { evaluate } from '../report/evaluate';
 import { held as heldRule } from '../report/rules/held';
 import { testSpace } from '../report/testing/reportSpace';
-import { article, entry, TestPublishing } from '../testing/publishing';
+import { article, entry } from '../testing/entities';
+import { TestPublishing } from '../testing/publishing';
 import { heldChanges } from './heldPage';
 
 const SECRET = 'a secret of these tests';

@@ -1,6 +1,6 @@
 import { keyOf, type Entity } from '../mirror/entity';
 import type { HeldChange } from '../mirror/heldChange';
-import { article, entry } from '../testing/publishing';
+import { article, entry } from '../testing/entities';
 import { makeJudge } from './judgeChanges';
 
 const NOW = Date.UTC(2026, 10, 26, 12);

@@ -12,7 +12,7 @@ import {
 import { makeContentClient, type ContentClient } from '../../src/services/content/client/client';
 import type { RawCollection } from '../../src/services/content/client/vendor';
 import { NIGHTLY } from '../../test/nightly';
-import { entry } from '../testing/publishing';
+import { entry } from '../testing/entities';
 import { LocalContent } from './localContent';
 import { SpaceMirror } from './spaceMirror';
 import { makeSyncService, type SyncService } from './syncService';

@@ -1,5 +1,6 @@
 import { articleAddress, legalAddress } from '../../src/lib/addresses';
-import { article, entry, TestPublishing } from '../testing/publishing';
+import { article, entry } from '../testing/entities';
+import { TestPublishing } from '../testing/publishing';
 import { PageWriter } from './pageWriter';
 
 const inFoundations = (slug: string): string => articleAddress('foundations', slug);

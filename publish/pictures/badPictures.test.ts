@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { article, assetLink, entry, pictureAsset, TestPublishing } from '../testing/publishing';
+import { article, assetLink, entry, pictureAsset } from '../testing/entities';
+import { TestPublishing } from '../testing/publishing';
 
 type Reply = { status: number } | { type: string; body: Buffer };
 

@@ -1,6 +1,6 @@
 import { keyOf, type Entity } from '../mirror/entity';
 import { AllDrafts, type PreviewClient } from './allDrafts';
-import { article, assetLink, entry, pictureAsset } from '../testing/publishing';
+import { article, assetLink, entry, pictureAsset } from '../testing/entities';
 import { checkDrafts, publishOrder } from './checkDrafts';
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });

@@ -1,4 +1,4 @@
-import { entry } from '../testing/publishing';
+import { entry } from '../testing/entities';
 import { evaluate } from './evaluate';
 import { pendingMail, sendPending } from './editorMails';
 import { reportLinks } from './links';

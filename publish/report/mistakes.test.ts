@@ -2,7 +2,7 @@ import type { ProblemKind } from '../../contracts/content/contentProblem';
 import { bilingual } from '../../contracts/language/bilingual';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { keyOf, type Entity } from '../mirror/entity';
-import { article, assetLink, entry, pictureAsset } from '../testing/publishing';
+import { article, assetLink, entry, pictureAsset } from '../testing/entities';
 import { evaluate } from './evaluate';
 import type { ReportSpace } from './reportSpace';
 import { RULES } from './rules';

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Publisher } from '../publisher';
+import { article } from './entities';
 
 const [folder = '', articles = '', text = ''] = process.argv.slice(2);
 
@@ -15,7 +16,7 @@ for (const ending of ['.css', '.svg', '.png', '.webp', '.woff2'])
   };
 
 async function main(): Promise<void> {
-  const { article, TestPublishing } = await import('./publishing');
+  const { TestPublishing } = await import('./publishing');
   const entries = Array.from({ length: Number(articles) }, (_, at) =>
     // Articles of one title share one card, which takes longer to draw than a page to render.
     article(`a${String(at)}`, { order: at, title: 'A title', mainText: text }),

@@ -1,4 +1,5 @@
 import type { CodeAnswer } from '../../../contracts/orders/workshopPlaces';
+import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { deskVisitor, fieldsIn, type DeskVisitor } from '../../testing/deskVisitor';
 import { createDatabase, ENGINES } from '../../testing/engines';
@@ -9,7 +10,7 @@ import { key, workshopOrder } from '../../testing/visitor';
 const DAY_MS = 86_400_000;
 const ADA = 'ada@visitor.example';
 
-describe.each(ENGINES)('move to a dearer workshop on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('move to a dearer workshop on %s', (engine) => {
   let shop: TestShop;
   let owner: DeskVisitor;
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { article } from '../../testing/publishing';
+import { article } from '../../testing/entities';
 import { linesOf } from '../testing/reportSpace';
 import { longText } from './longText';
 

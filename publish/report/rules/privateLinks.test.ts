@@ -1,4 +1,4 @@
-import { article, entry, pictureAsset } from '../../testing/publishing';
+import { article, entry, pictureAsset } from '../../testing/entities';
 import { linesOf } from '../testing/reportSpace';
 import { privateLinks } from './privateLinks';
 

@@ -1,4 +1,4 @@
-import { entry } from '../../testing/publishing';
+import { entry } from '../../testing/entities';
 import { linesOf } from '../testing/reportSpace';
 import { productId } from './productId';
 

@@ -1,4 +1,4 @@
-import { article } from '../../testing/publishing';
+import { article } from '../../testing/entities';
 import { testSpace } from '../testing/reportSpace';
 import { reported } from './reported';
 

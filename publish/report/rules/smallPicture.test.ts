@@ -1,4 +1,4 @@
-import { article, assetLink, pictureAsset } from '../../testing/publishing';
+import { article, assetLink, pictureAsset } from '../../testing/entities';
 import { linesOf } from '../testing/reportSpace';
 import { smallPicture } from './smallPicture';
 

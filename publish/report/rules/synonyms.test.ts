@@ -1,4 +1,4 @@
-import { article, entry } from '../../testing/publishing';
+import { article, entry } from '../../testing/entities';
 import { linesOf } from '../testing/reportSpace';
 import { synonyms } from './synonyms';
 

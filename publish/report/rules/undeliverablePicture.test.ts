@@ -1,4 +1,4 @@
-import { pictureAsset } from '../../testing/publishing';
+import { pictureAsset } from '../../testing/entities';
 import { testSpace } from '../testing/reportSpace';
 import { undeliverablePicture } from './undeliverablePicture';
 

@@ -1,4 +1,4 @@
-import { article, entry } from '../../testing/publishing';
+import { article, entry } from '../../testing/entities';
 import { evaluate } from '../evaluate';
 import { linesOf, testSpace } from '../testing/reportSpace';
 import { validation } from './validation';
