@@ -4,6 +4,8 @@ import { replayEarlyActs } from './replayEarlyActs';
 const find = (control: HTMLElement): HTMLElement => control;
 const stop = jest.fn();
 let log: string[] = [];
+/** Meets every press, wherever it goes; null lets each meet its control. */
+let onTop: HTMLElement | null = null;
 
 /** Records acts as the head script does. */
 function record(...acts: (Pick<EarlyAct, 'on'> & Partial<EarlyAct>)[]): void {
@@ -31,9 +33,15 @@ beforeAll(() => {
   const { querySelector } = document;
   document.querySelector = ((selector: string) =>
     querySelector.call(document, selector.replace(':modal', '[open]'))) as typeof querySelector;
+  // Nor places.
+  Object.assign(document, { elementFromPoint: () => onTop });
+  Object.assign(HTMLElement.prototype, {
+    getClientRects: () => [{ left: 0, top: 0, width: 1, height: 1 }],
+  });
 });
 beforeEach(() => {
   log = [];
+  onTop = null;
   stop.mockClear();
   document.body.innerHTML = '';
 });
@@ -77,6 +85,15 @@ it('replay: drops a second press on a button whose first one opened a dialog, an
   record({ on: open }, { on: open }, { on: play }, { on: inside });
   await replayEarlyActs(find, () => Promise.resolve());
   expect(log).toEqual(['open', 'play', 'inside']);
+});
+
+it('replay: drops a second press on a button that the first one has covered or hidden', async () => {
+  const [podcast, inMenu, play] = [button('podcast'), button('in menu'), button('play')];
+  podcast.addEventListener('click', () => (onTop = play));
+  inMenu.addEventListener('click', () => Object.assign(inMenu, { getClientRects: () => [] }));
+  record({ on: inMenu }, { on: inMenu }, { on: podcast }, { on: podcast });
+  await replayEarlyActs(find, () => Promise.resolve());
+  expect(log).toEqual(['in menu', 'podcast']);
 });
 
 it('replay: leaves the focus where the visitor has gone since', async () => {

@@ -13,6 +13,15 @@ const isCovered = (control: HTMLElement): boolean => {
   return dialog !== null && !dialog.contains(control);
 };
 
+/** True for a control at whose place a press meets something else: a dialog, the player, or what a closed menu showed. */
+function isOutOfReach(control: HTMLElement): boolean {
+  const [box] = control.getClientRects();
+  if (isCovered(control) || box === undefined) return true;
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  // Null outside the window, where nobody pressed it a moment ago.
+  return hit !== null && !control.contains(hit) && !hit.contains(control);
+}
+
 function replay({ isFocused, chosen, pressed, key, from }: EarlyAct, control: HTMLElement): void {
   // An earlier act may have moved the focus; a jump has moved it to its target.
   if (isFocused && from === undefined) control.focus({ preventScroll: true });
@@ -44,8 +53,8 @@ export async function replayEarlyActs(
   let previous: HTMLElement | null = null;
   for (let act = early.acts.shift(); act !== undefined; act = early.acts.shift()) {
     const control = find(act.on);
-    // A second press on a button met the dialog that the first one opened.
-    if (control === null || (control === previous && isCovered(control))) continue;
+    // A second press on a button met what the first one opened.
+    if (control === null || (control === previous && isOutOfReach(control))) continue;
     previous = control;
     delete act.on.dataset['pressed'];
     early.isReplaying = true;

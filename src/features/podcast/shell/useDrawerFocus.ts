@@ -9,6 +9,16 @@ function isFocusFree(container: HTMLElement): boolean {
   return activeElement === null || activeElement === body || container.contains(activeElement);
 }
 
+/** Keeps the rest of a double press, which opened the drawer, from what the drawer shows at its place. */
+function startIgnoringRepeats(element: HTMLElement): () => void {
+  const onPress = (event: MouseEvent): void => {
+    if (event.detail > 1) event.stopPropagation();
+    else element.removeEventListener('click', onPress, true);
+  };
+  element.addEventListener('click', onPress, true);
+  return () => element.removeEventListener('click', onPress, true);
+}
+
 /**
  * Moves the focus into the drawer when it opens, closes it on Escape, and returns the focus to the
  * opener.
@@ -27,7 +37,9 @@ export function useDrawerFocus(container: RefObject<HTMLElement | null>, open: b
       dispatch(podcastsClosed());
     };
     document.addEventListener('keydown', onKey);
+    const stopIgnoring = startIgnoringRepeats(element);
     return () => {
+      stopIgnoring();
       document.removeEventListener('keydown', onKey);
       if (!element.isConnected || !isFocusFree(element)) return;
       const back = opener.current;
