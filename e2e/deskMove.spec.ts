@@ -45,7 +45,7 @@ for (const language of LANGUAGES)
       await page.getByLabel('Preis dort in Euro').fill('40');
       await page.getByRole('button', { name: 'Weiter' }).click();
       await expect(page.getByRole('main')).toContainText('Differenz von 15,00');
-      await pressAtDesk(page, 'Umbuchen', /^Der Zahlungslink ist unterwegs/);
+      await pressAtDesk(page, 'Zahlungslink schicken', /^Der Zahlungslink ist unterwegs/);
       await followAtDesk(page, 'Zahlungslink zurückziehen');
       await page.goto(address);
       const linkIn = async () =>

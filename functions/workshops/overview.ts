@@ -75,10 +75,14 @@ interface Listed {
   start: number;
 }
 
-/** Workshops that are published or were booked, with their begin. */
-async function listedWorkshops({ database }: OrdersDeps, known: Known): Promise<Listed[]> {
+/** Workshops that are published or were booked, with their begin; those that begin after `after` (ms). */
+async function listedWorkshops(
+  { database }: OrdersDeps,
+  known: Known,
+  after?: number,
+): Promise<Listed[]> {
   const listed = new Map<string, Listed>();
-  for (const { id, start } of await database.read((db) => bookedWorkshops(db)))
+  for (const { id, start } of await database.read((db) => bookedWorkshops(db, after)))
     listed.set(id, { id, entry: undefined, start });
   for (const [id, entry] of known?.entries ?? []) {
     const start = Date.parse(timesOf(entry)?.start ?? '') || listed.get(id)?.start || 0;
@@ -86,6 +90,9 @@ async function listedWorkshops({ database }: OrdersDeps, known: Known): Promise<
   }
   return [...listed.values()];
 }
+
+const comingOf = (all: readonly Listed[], now: number): Listed[] =>
+  all.filter(({ start }) => start > now).sort((a, b) => a.start - b.start);
 
 /** Differences that were paid for a place when it moved, without what was refunded of them. */
 const PAID_LATER = sql<number>`(
@@ -160,11 +167,22 @@ async function summariesOf(
   });
 }
 
+/** Published workshops to come that take bookings and have places, the next first. */
+export async function bookableWorkshops(deps: OrdersDeps): Promise<WorkshopSummary[]> {
+  const known = await deps.catalogue.read();
+  const coming = comingOf(await listedWorkshops(deps, known, deps.now()), deps.now());
+  const published = coming.filter(({ entry }) => entry !== undefined);
+  const summaries = await summariesOf(deps, known, published);
+  return summaries.filter(
+    ({ isCancelled, places, taken }) => !isCancelled && (places === null || taken < places),
+  );
+}
+
 /** Workshops that are published or were booked: all to come, the next first, and a page of past ones, from 1. */
 export async function listWorkshops(deps: OrdersDeps, page: number): Promise<WorkshopsPage> {
   const known = await deps.catalogue.read();
   const all = await listedWorkshops(deps, known);
-  const coming = all.filter(({ start }) => start > deps.now()).sort((a, b) => a.start - b.start);
+  const coming = comingOf(all, deps.now());
   const past = all.filter(({ start }) => start <= deps.now()).sort((a, b) => b.start - a.start);
   const end = page * PAST_OF_PAGE;
   return {

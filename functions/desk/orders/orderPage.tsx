@@ -60,6 +60,33 @@ export async function mailsOf({ db }: DeskDeps, orderId: string): Promise<MailRo
   );
 }
 
+/** Notes that lead to the orders that were paid for the same place: the booking that has moved, or the differences. */
+export async function placeNotes(
+  { db }: DeskDeps,
+  { id, moves }: Pick<Order, 'id' | 'moves'>,
+  language: Language,
+) {
+  const words = ORDERS_WORDS[language];
+  const { rows, money } = await db.read(async (reader) => {
+    const later = await differencesOf(reader, id);
+    const ids = [...(moves === undefined ? [] : [moves]), ...later.map((other) => other.id)];
+    const columns = ['id', 'total', 'state', 'failure'] as const;
+    const found = reader.selectFrom('orders').select(columns).where('id', 'in', ids);
+    return {
+      rows: ids.length === 0 ? [] : await found.execute(),
+      money: await moneyOf(reader, ids, language),
+    };
+  });
+  return rows.map((row) => (
+    <p class="note">
+      {row.id === moves ? words.differenceFor : words.differencePaid}{' '}
+      <a href={`${ORDERS}/${row.id}`}>
+        {`${formatCents(row.total, language)}, ${money.of(row).state}`}
+      </a>
+    </p>
+  ));
+}
+
 const Customer: FC<{ order: Order }> = ({ order }) => {
   const { language } = useFrame();
   const words = useWords(ORDERS_WORDS);
@@ -199,15 +226,10 @@ export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
   const words = ORDERS_WORDS[language];
   const order = await orderOrProblem(desk, id);
   const { state } = (await db.read((reader) => moneyOf(reader, [id], language))).of(order);
-  const { history, move, later } = await db.read(async (reader) => ({
+  const { history, move } = await db.read(async (reader) => ({
     history: await orderHistory(reader, order, language),
     move: await moveOf(reader, id),
-    later: await differencesOf(reader, id),
   }));
-  const together = [
-    ...(order.moves === undefined ? [] : [[words.differenceFor, order.moves] as const]),
-    ...later.map((other) => [words.differencePaid, other] as const),
-  ];
   return page(
     c,
     {
@@ -226,11 +248,7 @@ export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
           {words.linkOut(formatCents(move.amount, language), formatTime(move.until, language))}
         </p>
       )}
-      {together.map(([label, other]) => (
-        <p class="note">
-          {label} <a href={`${ORDERS}/${other}`}>{other}</a>
-        </p>
-      ))}
+      {await placeNotes(desk, order, language)}
       <Acts order={order} isMoving={move !== null} />
       <h2>{words.order}</h2>
       <Customer order={order} />

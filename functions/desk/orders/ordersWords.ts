@@ -33,8 +33,8 @@ const de = {
   unreadable: 'Diese Bestellung ist in der Datenbank beschädigt.',
   order: 'Bestellung',
   repeats: 'Bestellt noch einmal dasselbe wie',
-  differenceFor: 'Zahlt die Differenz für',
-  differencePaid: 'Differenz bezahlt mit',
+  differenceFor: 'Zahlt die Differenz für die Bestellung:',
+  differencePaid: 'Differenz bezahlt mit einer zweiten Bestellung:',
   linkOut: (sum: string, until: string) =>
     `Ein Link, um ${sum} Differenz zu bezahlen, ist unterwegs. Er gilt bis ${until}; mit der Zahlung wechselt der Platz.`,
   number: 'Nummer',
@@ -121,8 +121,8 @@ const en: OrdersWords = {
   unreadable: 'This order is damaged in the database.',
   order: 'Order',
   repeats: 'Orders the same again as',
-  differenceFor: 'Pays the difference for',
-  differencePaid: 'Difference paid with',
+  differenceFor: 'Pays the difference for the order:',
+  differencePaid: 'Difference paid with a second order:',
   linkOut: (sum, until) =>
     `A link to pay a difference of ${sum} is out. It is valid until ${until}; the place moves when it is paid.`,
   number: 'Number',

@@ -10,6 +10,7 @@ import { DeskProblem } from '../frame/problem';
 import { formatDay, formatTime } from '../frame/times';
 import { todoSection } from '../todo/todoSection';
 import { findOrders, type OrderRow } from './findOrders';
+import { placeNotes } from './orderPage';
 import { nameOf, ORDERS, titleOf } from './ordersList';
 import { ORDERS_WORDS } from './ordersWords';
 
@@ -102,7 +103,12 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
       ) : (
         <p>{words.withdrawalAnswers[answer]}</p>
       )}
-      {orderId === null ? null : <ActLinks to={[[`${ORDERS}/${orderId}`, words.order]]} />}
+      {orderId === null ? null : (
+        <>
+          {await placeNotes(desk, { id: orderId }, language)}
+          <ActLinks to={[[`${ORDERS}/${orderId}`, words.order]]} />
+        </>
+      )}
       {orderId === null && answer === null ? (
         <Candidates {...await candidatesFor(desk, c.req.query('find') ?? request.name)} id={id} />
       ) : null}

@@ -17,7 +17,7 @@ import {
   refused,
   refusedPreview,
 } from '../../owner/acts/act';
-import { listWorkshops } from '../../workshops/overview';
+import { bookableWorkshops } from '../../workshops/overview';
 import {
   moveParticipant,
   offerMoveByMail,
@@ -91,10 +91,9 @@ const MOVE_WORDS = {
 
 async function loadMovable(desk: DeskDeps, id: string): Promise<Movable> {
   const order = await orderOrProblem(desk, id);
-  const { coming } = await listWorkshops(desk.deps, 1);
-  const choices = coming
-    .filter((one) => one.isPublished === true && !one.isCancelled && one.id !== order.workshop?.id)
-    .filter(({ places, taken }) => places === null || taken < places)
+  const bookable = await bookableWorkshops(desk.deps);
+  const choices = bookable
+    .filter((one) => one.id !== order.workshop?.id)
     .map(({ id: to, title, start }) => ({ id: to, title, start }));
   const { start, hasLink } = await desk.db.read(async (db) => ({
     start: await workshopStart(db, id),
@@ -123,7 +122,10 @@ const moveAct = actPage<Movable, Move>({
   load: loadMovable,
   backTo: ({ order }) => onOrder('move-place').backTo(order),
   version: (desk, { order }) => actsOn(desk, order.id),
-  submit: bilingual('Move', 'Umbuchen'),
+  submit: ({ left }, move) =>
+    move !== null && move.cents > left
+      ? bilingual('Mail the payment link', 'Zahlungslink schicken')
+      : bilingual('Move', 'Umbuchen'),
   needsProof: true,
   hasTwoSteps: true,
   fields: (desk, { left, choices }, form) => (

@@ -60,6 +60,7 @@ describe.each(sample(ENGINES, 2))('move to a dearer workshop on %s', (engine) =>
     const fields = { workshop: 'unlinked', price, message: 'As you like.' };
     const { preview, result } = await confirm(`${order}/move-place`, fields);
     expect(preview.text).toContain('Schickt einen Link, um die Differenz von 15,00');
+    expect(preview.text).toMatch(/<button[^>]*>Zahlungslink schicken</);
     expect(result.text).toContain('Der Zahlungslink ist unterwegs');
     const mail = await mailOf('Your move to');
     expect(mail.text).toContain('As you like.');
@@ -173,6 +174,25 @@ describe.each(sample(ENGINES, 2))('move to a dearer workshop on %s', (engine) =>
     expect((await mailOf('The difference is paid')).text).toMatch(/bank transfer/);
     expect(await participants('unlinked')).toBe('1');
     expect(await mailsOf('The difference is paid')).toHaveLength(1);
+  });
+
+  test('refund of the booking alone: says that the difference stays, and leads to its order', async () => {
+    const order = await book();
+    const { body } = await difference(await sendLink(order), { expectedTotal: 1500 });
+    await shop.sandbox.approve(body.paypalOrderId);
+    await shop.visitor.capture(body.id);
+    await mailOf('The difference is paid');
+    const second = new RegExp(
+      `zweiten Bestellung: <a href="/desk/orders/${body.id}">15,00.€, bezahlt`,
+    );
+    expect((await owner.get(`${order}/refund`)).text).toMatch(second);
+    const { preview, result } = await confirm(`${order}/refund`, { what: 'rest', place: 'gives' });
+    expect(preview.text).toMatch(/Differenz von 15,00.€ bleibt bezahlt/);
+    expect(result.text).toMatch(second);
+    expect(await refunds()).toEqual(['25.00', '']);
+    expect((await owner.get(`/desk/orders/${body.id}`)).text).toMatch(
+      new RegExp(`die Bestellung: <a href="${order}">25,00.€, bezahlt; erstattet: 25,00`),
+    );
   });
 
   test('place that has ended meanwhile: the difference is refused, or given back once', async () => {

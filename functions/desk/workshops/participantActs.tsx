@@ -34,7 +34,6 @@ import type { FormFields } from '../frame/fields';
 import { Field, Select } from '../frame/form';
 import { onOrder } from '../orders/acts/orderActs';
 import { actPage } from '../orders/acts/actPage';
-import { orderOrProblem } from '../orders/orderPage';
 import { NO_PLACE, orFull } from './placeActs';
 import { onWorkshop, parseMessage, wordsField, WORDS_FIELD } from './workshopActs';
 
@@ -183,19 +182,14 @@ export const workshopStart = async (db: Kysely<Schema>, id: string): Promise<num
   (await db.selectFrom('orders').select('workshop_start').where('id', '=', id).executeTakeFirst())
     ?.workshop_start ?? 0;
 
-const leftOf = async ({ deps }: DeskDeps, { id, total }: Order): Promise<Cents> =>
-  total - returnedOrPendingCents(await deps.moneyFacts.returnedOf(id));
-
 /** Money that was not returned: of the order's own payment, and with the differences that were paid later. */
 export async function leftOfAll(
   desk: DeskDeps,
   order: Order,
 ): Promise<{ own: Cents; left: Cents }> {
-  const own = await leftOf(desk, order);
-  let left = own;
-  for (const id of await desk.db.read((db) => differencesOf(db, order.id)))
-    left += await leftOf(desk, await orderOrProblem(desk, id));
-  return { own, left };
+  const own = order.total - returnedOrPendingCents(await desk.deps.moneyFacts.returnedOf(order.id));
+  const later = await desk.db.read((db) => differencesOf(db, order.id));
+  return { own, left: later.reduce((sum, { left }) => sum + left, own) };
 }
 
 /** Says how this money goes back; nothing when there is none. */

@@ -109,17 +109,27 @@ interface NewNotice {
 /** Kinds of notices that end a place. */
 export const ENDING_KINDS: readonly NoticeKind[] = ['cancelled', 'placeCancelled'];
 
-/** Ids of the orders that have paid a difference for the place of this one. */
-export async function differencesOf(db: Kysely<Schema>, orderId: string): Promise<string[]> {
+/** The orders that have paid a difference for the place of this one, with the cents that were not returned. */
+export async function differencesOf(
+  db: Kysely<Schema>,
+  orderId: string,
+): Promise<{ id: string; left: Cents }[]> {
   const rows = await db
     .selectFrom('place_codes')
     .innerJoin('orders', 'orders.id', 'place_codes.order_id')
-    .select('orders.id')
+    .select(['orders.id', 'total'])
+    .select(({ selectFrom }) =>
+      selectFrom('returned_money')
+        .select(({ fn }) => fn.sum('amount').as('sum'))
+        .whereRef('returned_money.order_id', '=', 'orders.id')
+        .where('returned_money.state', '<>', 'failed')
+        .as('returned'),
+    )
     .where('moves', '=', orderId)
     .where('paid_at', 'is not', null)
     .orderBy('paid_at')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, total, returned }) => ({ id, left: total - Number(returned ?? 0) }));
 }
 
 /** Makes the refund of what was paid later for a place due, without a mail of its own, when the place ends. */
@@ -130,7 +140,7 @@ async function refundDifferences(
   now: number,
 ): Promise<void> {
   const json = JSON.stringify(facts);
-  for (const id of await differencesOf(tx, orderId)) {
+  for (const { id } of await differencesOf(tx, orderId)) {
     const number = (await noticesOf(tx, id)).length + 1;
     await tx
       .insertInto('workshop_notices')

@@ -3,6 +3,7 @@ import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { itemCents } from '../../journal/money/refundBasis';
+import { differencesOf } from '../../journal/workshops/notices';
 import { creditSubject } from '../../orders/mails/customer/withInvoice';
 import { previewRefund } from '../../orders/refunds/refundOrder';
 import type { RefundRequest } from '../../orders/refunds/refundRequest';
@@ -28,6 +29,19 @@ const GIVES_PLACE = bilingual(
   'The place becomes free. The waiting list is asked next.',
   'Der Platz wird frei. Als Nächstes wird die Warteliste gefragt.',
 );
+
+/** Says what a full refund leaves of the differences that were paid later for a place. */
+async function differenceStays(deps: OrdersDeps, orderId: string) {
+  const later = await deps.database.read((db) => differencesOf(db, orderId));
+  const cents = later.reduce((sum, { left }) => sum + left, 0);
+  if (cents === 0) return [];
+  return [
+    bilingual(
+      `The difference of ${formatCents(cents, 'en-US')} stays paid: it is a second order, which you refund at its own page.`,
+      `Die Differenz von ${formatCents(cents, 'de-DE')} bleibt bezahlt: Sie ist eine zweite Bestellung, die du auf ihrer eigenen Seite erstattest.`,
+    ),
+  ];
+}
 
 /** Announces a refund: amount, what is left after it, and what the credit note will say. */
 export async function previewOfRefund(
@@ -65,6 +79,7 @@ export async function previewOfRefund(
       ...(rest === 0 && wanted.keepsPlace !== undefined
         ? [wanted.keepsPlace ? KEEPS_PLACE : GIVES_PLACE]
         : []),
+      ...(rest === 0 ? await differenceStays(deps, order.id) : []),
       ...(document
         ? [
             bilingual(

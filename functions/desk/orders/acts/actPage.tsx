@@ -45,7 +45,7 @@ export interface ActPage<T, I> {
   path: string;
   title: Bilingual;
   /** Text of the button that does it. */
-  submit: Bilingual | ((target: T) => Bilingual);
+  submit: Bilingual | ((target: T, input: I | null) => Bilingual);
   /** True for an act that gives money back or cannot be undone. */
   isDanger?: boolean | ((target: T) => boolean);
   /** True for acts on money and personal data, which ask for a fresh proof. */
@@ -130,7 +130,11 @@ async function show<T, I>(
   ) : (
     <Confirm
       action={pathOf(c)}
-      submit={(typeof act.submit === 'function' ? act.submit(target) : act.submit)[language]}
+      submit={
+        (typeof act.submit === 'function' ? act.submit(target, input ?? null) : act.submit)[
+          language
+        ]
+      }
       isDanger={typeof isDanger === 'function' ? isDanger(target) : isDanger}
       version={await act.version(desk, target)}
       typed={typed}

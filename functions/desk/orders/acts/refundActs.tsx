@@ -21,7 +21,7 @@ import { DESK, inTurn, type DeskDeps } from '../../deskEnv';
 import type { FormFields } from '../../frame/fields';
 import { Field, Select } from '../../frame/form';
 import { useWords } from '../../frame/page';
-import { orderOrProblem } from '../orderPage';
+import { orderOrProblem, placeNotes } from '../orderPage';
 import { withdrawalOrProblem } from '../withdrawalPage';
 import { actPage, actsOn } from './actPage';
 import { onOrder } from './orderActs';
@@ -118,6 +118,16 @@ async function linesLeft({ deps }: DeskDeps, order: Order) {
   });
 }
 
+/** Fields of a refund, after the other orders that were paid for the same place. */
+async function refundFields(desk: DeskDeps, order: Order, language: Language, isPlace = false) {
+  return (
+    <>
+      {await placeNotes(desk, order, language)}
+      <RefundFields lines={await linesLeft(desk, order)} isPlace={isPlace} />
+    </>
+  );
+}
+
 const NO_ITEM = bilingual('Choose at least one piece.', 'Bitte wähle mindestens ein Stück.');
 const CONTRADICTION = bilingual(
   'Pieces and amount do not match your choice above them.',
@@ -153,9 +163,8 @@ const refund = actPage<Order, RefundRequest>({
   isDanger: true,
   needsProof: true,
   hasTwoSteps: true,
-  fields: async (desk, order) => (
-    <RefundFields lines={await linesLeft(desk, order)} isPlace={order.kind === 'workshop'} />
-  ),
+  fields: (desk, order, { language }) =>
+    refundFields(desk, order, language, order.kind === 'workshop'),
   parse: (fields, { kind }) => {
     const parsed = parseRefund(fields);
     if ('problem' in parsed || kind !== 'workshop') return parsed;
@@ -191,7 +200,7 @@ const confirm = actPage<Withdrawal, Confirmation>({
   hasTwoSteps: true,
   fields: async (desk, { orderId, request }, form) => {
     if (orderId !== null)
-      return <RefundFields lines={await linesLeft(desk, await orderOrProblem(desk, orderId))} />;
+      return refundFields(desk, await orderOrProblem(desk, orderId), form.language);
     const label = ({ description, customer, total }: Order) =>
       `${customer.name}: ${description} (${formatCents(total, form.language)})`;
     const chosen = form.value('order');
@@ -201,7 +210,7 @@ const confirm = actPage<Withdrawal, Confirmation>({
         <>
           <p class="note">{label(order)}</p>
           <input type="hidden" name="order" value={order.id} />
-          <RefundFields lines={await linesLeft(desk, order)} />
+          {await refundFields(desk, order, form.language)}
         </>
       );
     }
