@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Kysely, type KyselyPlugin, type Transaction } from 'kysely';
 import type { Engine } from './address';
 import { DatabaseDown } from '../lib/databaseDown';
 import { isDiskFull, withRetries } from './engines/retry';
@@ -6,6 +7,15 @@ import type { Schema } from './schema';
 import { groupCommits } from './engines/groupCommit';
 
 export type Tx = Transaction<Schema>;
+
+/** Gives others their turn after each query: SQLite answers on the thread that answers buyers. */
+const TAKING_TURNS: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    await setImmediate();
+    return result;
+  },
+};
 
 async function withSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   await sql`savepoint work`.execute(tx);
@@ -28,6 +38,7 @@ async function withSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T
 export class Database {
   private fullAt = Number.NEGATIVE_INFINITY;
   private readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  private readonly reader: Kysely<Schema>;
 
   constructor(
     readonly engine: Engine,
@@ -37,11 +48,12 @@ export class Database {
       this.kysely.transaction().execute(work);
     // PostgreSQL has several connections and groups commits by itself.
     this.transaction = engine === 'sqlite' ? groupCommits(alone, withSavepoint) : alone;
+    this.reader = engine === 'sqlite' ? kysely.withPlugin(TAKING_TURNS) : kysely;
   }
 
   /** Runs queries that change nothing. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-    return withRetries(() => work(this.kysely));
+    return withRetries(() => work(this.reader));
   }
 
   /** Runs `work` in one transaction. */

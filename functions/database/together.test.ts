@@ -34,6 +34,18 @@ describe.each(ENGINES)('together on %s', (engine) => {
     await database.close();
   });
 
+  test('read: others get their turn between its queries', async () => {
+    const database = await openDatabase(await createDatabase(engine));
+    const turns = await database.read(async (db) => {
+      let taken = 0;
+      setImmediate(() => (taken += 1));
+      await db.selectFrom('orders').select('id').execute();
+      return taken;
+    });
+    expect(turns).toBe(1);
+    await database.close();
+  });
+
   test('reads one after the other on the one connection of a transaction', async () => {
     const database = await openDatabase(await createDatabase(engine));
     let running = 0;

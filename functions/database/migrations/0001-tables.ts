@@ -140,7 +140,7 @@ const TABLES = `
   create index orders_created on orders (created_at, id);
   create index orders_total on orders (total, created_at);
   create index orders_kind on orders (kind, created_at, id);
-  create index orders_paid on orders (paid_at) where paid_at is not null;
+  create index orders_paid on orders (paid_at, id) where paid_at is not null;
   create index orders_state on orders (state, failure, capture_id, email_key, updated_at);
   create index orders_workshop on orders (workshop_id, paid_at, workshop_start);
   create index orders_workshop_start on orders (workshop_start);
@@ -167,7 +167,7 @@ const TABLES = `
   create index settled_of_id on settled (id);
   create index settled_at on settled (settled_at);
   create index invoices_of_order on invoices (order_id);
-  create index invoices_issued on invoices (issued_at);
+  create index invoices_issued on invoices (issued_at, id);
   create index invoices_person on invoices (person_hash) where person_hash is not null;
   create index workshop_notices_order_id on workshop_notices (order_id);
   create index workshop_notices_refund_due on workshop_notices (refund_due);

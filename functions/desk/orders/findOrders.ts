@@ -1,6 +1,5 @@
 import { parseDecimal, type Cents } from '../../../contracts/money/money';
 import { OPEN_STATES } from '../../../contracts/orders/orderStates';
-import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { OrdersTable, Schema } from '../../database/schema';
 import { ordersWithWord, searchedWords, wordsEnd } from '../../journal/orderWords';
@@ -190,8 +189,6 @@ async function lookThrough(
     found.push(...rows);
     if (!last) break;
     rest.from = { towards: rest.from?.towards ?? 'older', at: last.created_at, id: last.id };
-    // The database of one process runs on the thread that answers buyers.
-    await setImmediate();
   }
   return found.slice(0, ORDERS_OF_PAGE + 1);
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Cents } from '../../../contracts/money/money';
 import { HOME } from '../../../contracts/money/placeOfSupply';
 import { jsonColumn } from '../../database/jsonColumn';
@@ -31,6 +31,9 @@ export interface BookEntry {
   /** One for each rate; `rate` is null for a small business, the list empty where no tax is stated. */
   shares: { rate: number | null; net: Cents; tax: Cents; gross: Cents }[];
 }
+
+/** Rows that are read at once. */
+const BATCH = 200;
 
 type Period = Readonly<{ from: number; to: number }>;
 
@@ -92,18 +95,49 @@ function documentEntry(
   };
 }
 
-async function documentEntries(db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> {
-  const rows = await db
-    .selectFrom('invoices')
-    .leftJoin('orders', 'orders.id', 'invoices.order_id')
-    .select(['invoices.body', 'orders.capture_id', 'shipped_at', 'workshop_start'])
-    .where('invoices.issued_at', '>=', from)
-    .where('invoices.issued_at', '<', to)
-    .execute();
-  return rows.map((row) =>
-    documentEntry(documentIn(row), row.capture_id ?? '', row.shipped_at ?? row.workshop_start),
-  );
+/** Place of a row in its period. */
+interface Place {
+  /** ms */
+  at: number;
+  id: string;
 }
+
+/** Rows of a period as entries, read in batches that follow each other by time and id: buyers have their turn between them. */
+async function inBatches<Row extends Place>(
+  from: number,
+  read: (after: Place) => Promise<Row[]>,
+  entryOf: (row: Row) => BookEntry,
+): Promise<BookEntry[]> {
+  const entries: BookEntry[] = [];
+  let last: Place | undefined = { at: from, id: '' };
+  while (last) {
+    const rows: Row[] = await read(last);
+    for (const row of rows) entries.push(entryOf(row));
+    last = rows[BATCH - 1];
+  }
+  return entries;
+}
+
+const documentEntries = (db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> =>
+  inBatches(
+    from,
+    ({ at, id }) =>
+      db
+        .selectFrom('invoices')
+        .leftJoin('orders', 'orders.id', 'invoices.order_id')
+        .select(['invoices.id', 'issued_at as at', 'body', 'capture_id'])
+        .select(['shipped_at', 'workshop_start'])
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('issued_at', 'invoices.id'), '>', tuple(at, id)),
+        )
+        .where('issued_at', '<', to)
+        .orderBy('issued_at')
+        .orderBy('invoices.id')
+        .limit(BATCH)
+        .execute(),
+    (row) =>
+      documentEntry(documentIn(row), row.capture_id ?? '', row.shipped_at ?? row.workshop_start),
+  );
 
 const withoutDocument = (row: {
   order_id: string;
@@ -126,34 +160,41 @@ const withoutDocument = (row: {
 };
 
 /** Payments without an invoice: donations, and sales whose order cannot be read. */
-async function paymentEntries(db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id as order_id', 'priced', 'customer', 'total', 'paid_at', 'capture_id'])
-    .where('total', '>', 0)
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', to)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoices')
-            .select('invoices.id')
-            .whereRef('invoices.order_id', '=', 'orders.id'),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map((row) => {
-    const entry = withoutDocument(row);
-    return {
-      ...entry,
-      at: row.paid_at ?? 0,
-      kind: entry.isDonation ? 'Spende' : 'Zahlung ohne Rechnung',
-      paypalId: row.capture_id ?? '',
-      gross: row.total,
-    };
-  });
-}
+const paymentEntries = (db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> =>
+  inBatches(
+    from,
+    ({ at, id }) =>
+      db
+        .selectFrom('orders')
+        .select(['id', 'id as order_id', 'priced', 'customer', 'total', 'capture_id'])
+        .select(sql<number>`paid_at`.as('at'))
+        .where('total', '>', 0)
+        .where(({ eb, refTuple, tuple }) => eb(refTuple('paid_at', 'id'), '>', tuple(at, id)))
+        .where('paid_at', '<', to)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('invoices')
+                .select('invoices.id')
+                .whereRef('invoices.order_id', '=', 'orders.id'),
+            ),
+          ),
+        )
+        .orderBy('paid_at')
+        .orderBy('id')
+        .limit(BATCH)
+        .execute(),
+    (row) => {
+      const entry = withoutDocument(row);
+      return {
+        ...entry,
+        at: row.at,
+        kind: entry.isDonation ? 'Spende' : 'Zahlung ohne Rechnung',
+        paypalId: row.capture_id ?? '',
+        gross: row.total,
+      };
+    },
+  );
 
 /** Returned money without a credit note: refunded donations, and reversals, after which a sale is still owed. */
 async function returnEntries(db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> {

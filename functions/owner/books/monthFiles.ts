@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Cents } from '../../../contracts/money/money';
 import { feesById, storeFees } from '../../journal/money/fees';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
@@ -44,8 +43,6 @@ async function readBooks({ database }: OrdersDeps, months: Months): Promise<Book
     });
     entries.push(...found);
     for (const [id, cents] of known) fees.set(id, cents);
-    // The database of one process runs on the thread that answers buyers.
-    await setImmediate();
   }
   const missing = paypalIds(entries).filter((id) => !fees.has(id)).length;
   return { entries, fees, missing, reason: null };
