@@ -166,6 +166,19 @@ describe.each(ENGINES)('books on %s', (engine) => {
       ],
     ]);
     expect(await table(now - 9, now)).toEqual([]);
+    // More than are read at once, all of the same instant.
+    const copies = Array.from({ length: 401 }, (_, at) => `copy-${String(at)}`);
+    await stores.db.write(async (tx) => {
+      const old = await tx.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+      const row = { ...old, paypal_order_id: null, capture_id: null };
+      for (const id of copies)
+        await tx
+          .insertInto('orders')
+          .values({ ...row, id, receipt_token: id, idempotency_key: id })
+          .execute();
+    });
+    const ids = (await table(now, now + 9)).map(([, , , , id]) => String(id));
+    expect(ids.sort()).toEqual([...copies, 'old', 'old'].sort());
     await stores.close();
   });
 });
