@@ -56,7 +56,7 @@ for (const engine of OTHER_ENGINES)
       const bookPlace = async (world: World): Promise<string> => {
         const place = await placeOrder(world, {
           ...{ kind: 'workshop', workshopId: WORKSHOP, amount: 25, country: 'DE' },
-          ...{ customer: { name, email }, language: 'de-DE' },
+          ...{ customer: { name, email }, language: 'en-US' },
         });
         await payOrder(world, place);
         return `${world.functionsUrl}/desk/orders/${place.id}`;
@@ -130,9 +130,9 @@ for (const engine of OTHER_ENGINES)
           });
           await visitor.press(`#${DEARER} button`);
           release();
-          await visitor.untilText('dialog[open]', 'Wozu Lampenfieber gut ist');
-          await visitor.untilText('dialog[open]', '15,00');
-          await visitor.press(['dialog[open] button', PAYMENT_BUTTONS['de-DE'].order]);
+          await visitor.untilText('dialog[open]', 'What nerves are for');
+          await visitor.untilText('dialog[open]', '15.00');
+          await visitor.press(['dialog[open] button', PAYMENT_BUTTONS['en-US'].order]);
           await visitor.untilText('iframe[name^="__zoid__paypal_buttons__"]', '');
         },
       );

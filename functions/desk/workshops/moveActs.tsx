@@ -2,7 +2,6 @@
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents, type Cents } from '../../../contracts/money/money';
-import { formatBerlin } from '../../../contracts/time/berlinTime';
 import type { HandPayment } from '../../contentService/pricedOrder';
 import type { Order } from '../../journal/order';
 import { isPlacePrice } from '../../journal/workshops/placeCodes';
@@ -134,8 +133,9 @@ const moveAct = actPage<Movable, Move>({
         name="workshop"
         label={MOVE_WORDS.workshop[form.language]}
         options={choices.map(({ id: to, title, start }) => {
-          const when = start === null ? '' : `, ${formatBerlin(start, form.language)}`;
-          return [to, title[form.language] + when] as const;
+          // A narrow field shows the beginning only, and dates tell workshops of one title apart.
+          const when = start === null ? '' : `${formatTime(Date.parse(start), form.language)}: `;
+          return [to, when + title[form.language]] as const;
         })}
       />
       <Field
