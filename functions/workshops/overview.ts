@@ -141,29 +141,29 @@ async function summariesOf(
       workshops.map(({ id }) => id),
       now(),
     );
-    return Promise.all(
-      workshops.map(async ({ id, entry, start }): Promise<WorkshopSummary> => {
-        const booked = entry ? null : await bookedDetails(db, id);
-        const title = booked?.title ?? id;
-        const { firm = 0, held = 0 } = counts?.taken.get(id) ?? {};
-        return {
-          id,
-          title: entry
-            ? bilingual(textOf(entry, 'title') || title, textOf(entry, 'title', 'de-DE') || title)
-            : bilingual(title, title),
-          start: start === 0 ? null : new Date(start).toISOString(),
-          places: entry ? placesOf(entry) : (booked?.places ?? null),
-          minimum: entry ? minimumOf(entry) : null,
-          taken: firm + held,
-          money: counts?.cents.get(id) ?? 0,
-          hasLink:
-            entry && start > now() && known?.links ? known.links.get(id)?.problem === null : null,
-          isPublished: known === null ? null : entry !== undefined,
-          hasChange: counts?.changed.has(id) ?? false,
-          isCancelled: counts?.cancelled.has(id) ?? false,
-        };
-      }),
-    );
+    const unpublished = workshops.flatMap(({ id, entry }) => (entry ? [] : [id]));
+    const details = await bookedDetails(db, unpublished);
+    return workshops.map(({ id, entry, start }): WorkshopSummary => {
+      const booked = details.get(id);
+      const title = booked?.title ?? id;
+      const { firm = 0, held = 0 } = counts?.taken.get(id) ?? {};
+      return {
+        id,
+        title: entry
+          ? bilingual(textOf(entry, 'title') || title, textOf(entry, 'title', 'de-DE') || title)
+          : bilingual(title, title),
+        start: start === 0 ? null : new Date(start).toISOString(),
+        places: entry ? placesOf(entry) : (booked?.places ?? null),
+        minimum: entry ? minimumOf(entry) : null,
+        taken: firm + held,
+        money: counts?.cents.get(id) ?? 0,
+        hasLink:
+          entry && start > now() && known?.links ? known.links.get(id)?.problem === null : null,
+        isPublished: known === null ? null : entry !== undefined,
+        hasChange: counts?.changed.has(id) ?? false,
+        isCancelled: counts?.cancelled.has(id) ?? false,
+      };
+    });
   });
 }
 
@@ -215,7 +215,7 @@ async function knownOverview(deps: OrdersDeps, id: string): Promise<WorkshopOver
   const { participants, change, booked, few } = await deps.database.read(async (db) => ({
     participants: await participantsOf(db, id),
     change: await storedChange(db, id),
-    booked: entry ? null : await bookedDetails(db, id),
+    booked: entry ? undefined : (await bookedDetails(db, [id])).get(id),
     few: await tooFewAmong(db, needs, deps.now()),
   }));
   if (!entry && !booked) return null;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
 import { readableOrders } from '../rows';
 import type { WorkshopDetails } from '../../contentService/pricedOrder';
@@ -56,19 +56,33 @@ export async function workshopsWithParticipants(
   return [...new Set([...rows, ...changed].flatMap(({ workshop_id: id }) => id ?? []))];
 }
 
-/** Title, time and number of places as somebody booked them; null for a workshop that nobody has booked. */
+/** Title, time and number of places of these workshops as somebody booked them, by their ids. */
 export async function bookedDetails(
   db: Kysely<Schema>,
-  id: string,
-): Promise<WorkshopDetails | null> {
+  ids: readonly string[],
+): Promise<Map<string, WorkshopDetails>> {
+  if (ids.length === 0) return new Map();
+  const last = await db
+    .selectFrom('orders')
+    .select(sql<string>`max(state || ' ' || id)`.as('key'))
+    .where('workshop_id', 'in', ids)
+    .groupBy('workshop_id')
+    .execute();
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('workshop_id', '=', id)
-    .orderBy('state', 'desc')
-    .limit(1)
+    .where(
+      'id',
+      'in',
+      last.map(({ key }) => key.slice(key.indexOf(' ') + 1)),
+    )
     .execute();
-  return readableOrders(rows)[0]?.workshop ?? null;
+  return new Map(
+    rows.flatMap((row) => {
+      const workshop = readableOrders([row])[0]?.workshop;
+      return workshop && row.workshop_id !== null ? [[row.workshop_id, workshop]] : [];
+    }),
+  );
 }
 
 /** Returns the participants of a workshop in the order of their bookings. */

@@ -51,24 +51,26 @@ async function storedTodo(db: Kysely<Schema>, known: Catalogue | null): Promise<
     .where('refund_due', '=', REFUND.refused)
     .execute();
   const common = { untilDone: true, canSettle: false };
-  const changed = await Promise.all(
-    changes.map(async ({ workshop_id: id, found_at: since }): Promise<TodoItem> => {
-      const entry = known?.entries.get(id);
-      const booked = (await bookedDetails(db, id))?.title ?? id;
-      const title = (language: Language) => (entry && textOf(entry, 'title', language)) || booked;
-      return {
-        kind: 'workshop',
-        id,
-        text: bilingual(
-          `${title('en-US')} has changed; confirm it, and the participants get a mail`,
-          `${title('de-DE')} hat sich geändert; bestätige es, dann bekommen die Teilnehmenden eine Mail`,
-        ),
-        since,
-        path: `/workshops/${id}`,
-        ...common,
-      };
-    }),
+  const booked = await bookedDetails(
+    db,
+    changes.map(({ workshop_id: id }) => id),
   );
+  const changed = changes.map(({ workshop_id: id, found_at: since }): TodoItem => {
+    const entry = known?.entries.get(id);
+    const title = (language: Language) =>
+      (entry && textOf(entry, 'title', language)) || (booked.get(id)?.title ?? id);
+    return {
+      kind: 'workshop',
+      id,
+      text: bilingual(
+        `${title('en-US')} has changed; confirm it, and the participants get a mail`,
+        `${title('de-DE')} hat sich geändert; bestätige es, dann bekommen die Teilnehmenden eine Mail`,
+      ),
+      since,
+      path: `/workshops/${id}`,
+      ...common,
+    };
+  });
   return [
     ...changed,
     ...refused.map((row): TodoItem => ({
