@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 /**
  * A buyer in a process of its own, so that its waits are those of the functions: asks an address again and again, and
  * answers each message with the waits since the one before, ms.
@@ -7,20 +5,21 @@ import { setTimeout } from 'node:timers/promises';
 
 const PAUSE_MS = 2;
 
-async function buy(address: string): Promise<never> {
-  let [waits, isAsked] = [new Array<number>(), false];
-  process.on('message', () => (isAsked = true));
-  process.on('disconnect', () => process.exit());
-  for (;;) {
-    const begun = performance.now();
-    await (await fetch(address)).arrayBuffer();
-    waits.push(performance.now() - begun);
-    if (isAsked) {
-      process.send?.(waits);
-      [waits, isAsked] = [[], false];
-    }
-    await setTimeout(PAUSE_MS);
-  }
+let [waits, isAsking, isAsked] = [new Array<number>(), false, false];
+
+async function ask(address: string): Promise<void> {
+  isAsking = true;
+  const begun = performance.now();
+  await (await fetch(address)).arrayBuffer();
+  waits.push(performance.now() - begun);
+  isAsking = false;
+  if (!isAsked) return;
+  process.send?.(waits);
+  [waits, isAsked] = [[], false];
 }
 
-void buy(process.argv[2] ?? '');
+process.on('message', () => (isAsked = true));
+process.on('disconnect', () => process.exit());
+setInterval(() => {
+  if (!isAsking) void ask(process.argv[2] ?? '');
+}, PAUSE_MS);
