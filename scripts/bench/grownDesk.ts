@@ -100,7 +100,7 @@ export async function measureDesk(databases: BenchDatabases, orders: number): Pr
     return performance.now() - begun;
   };
   console.log(`${databases.engine}, ${String(orders)} orders; median of ${String(RUNS)}, ms`);
-  const idle = async (): Promise<true> => {
+  const idle = async (): Promise<boolean> => {
     const end = performance.now() + IDLE_MS;
     return until('some idle seconds', () => performance.now() > end);
   };
