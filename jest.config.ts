@@ -15,6 +15,15 @@ const transform: Config['transform'] = {
   ],
 };
 
+// Slow checks of what engineers work with rather than of the product.
+const NIGHTLY_ONLY =
+  process.env['NIGHTLY'] === '1'
+    ? []
+    : [
+        '/scripts/testing/(?:additions|browserSupport)/',
+        '/scripts/testing/(?:languageServer|preCommit)\\.test',
+      ];
+
 const shared: Config = {
   // Beside the checkout's other caches, wherever temporary files go.
   cacheDirectory: '<rootDir>/.cache/jest',
@@ -29,7 +38,7 @@ const shared: Config = {
     '\\.(svg|png|webp|woff2)$': '<rootDir>/test/file.js',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', ...NIGHTLY_ONLY],
 };
 
 const config: Config = {

@@ -1,4 +1,4 @@
-import { NIGHTLY, sample } from '../../test/nightly';
+import { nightlyTest, sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import type { Database } from '../database/database';
 import type { Order } from '../journal/order';
@@ -212,8 +212,7 @@ describe.each(sample(ENGINES, 2))('killed process on %s', (engine) => {
       .flatMap(({ captures }) => captures.flatMap(({ refunds }) => refunds))
       .map(({ amount }) => amount.value);
 
-  // The others take minutes.
-  test.each(NIGHTLY ? CASES : CASES.slice(-1))(
+  nightlyTest.each(CASES)(
     '$title: is told and refunded once, wherever it is killed',
     async (one) => {
       let step = 0;

@@ -1,4 +1,4 @@
-import { sample } from '../../../test/nightly';
+import { nightlyTest, sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { openDatabase } from '../../database/open';
 import { openOrderStores } from '../../testing/orders/orderStores';
@@ -22,43 +22,46 @@ test('digest: is due at six in the morning, the next one a day later', () => {
 
 // Concurrent processes are a PostgreSQL case; the nightly tests also run SQLite.
 describe.each(sample(ENGINES, 2, 1))('digest on %s', (engine) => {
-  test('three processes: send one digest a day, only while something waits, for a week', async () => {
-    const stores = await openOrderStores(engine);
-    const others = await Promise.all([1, 2].map(() => openDatabase(stores.url)));
-    const processes = [stores.db, ...others].map((db) => new Digests(db, stores.now));
-    const mails: string[] = [];
-    /** All processes check for a due digest several times in each hour of the day. */
-    const day = async (): Promise<number> => {
-      const before = mails.length;
-      for (let hour = 0; hour < 24; hour += 4) {
-        await Promise.all([...processes, ...processes].map((one) => one.enqueueWhenDue()));
-        for (const entry of await stores.outbox.leaseDue(10, 1000)) {
-          if (entry.subject === 'digest') mails.push(entry.id);
-          await stores.outbox.markSent(entry);
+  nightlyTest(
+    'three processes: send one digest a day, only while something waits, for a week',
+    async () => {
+      const stores = await openOrderStores(engine);
+      const others = await Promise.all([1, 2].map(() => openDatabase(stores.url)));
+      const processes = [stores.db, ...others].map((db) => new Digests(db, stores.now));
+      const mails: string[] = [];
+      /** All processes check for a due digest several times in each hour of the day. */
+      const day = async (): Promise<number> => {
+        const before = mails.length;
+        for (let hour = 0; hour < 24; hour += 4) {
+          await Promise.all([...processes, ...processes].map((one) => one.enqueueWhenDue()));
+          for (const entry of await stores.outbox.leaseDue(10, 1000)) {
+            if (entry.subject === 'digest') mails.push(entry.id);
+            await stores.outbox.markSent(entry);
+          }
+          stores.tick(4 * HOUR);
         }
-        stores.tick(4 * HOUR);
-      }
-      return mails.length - before;
-    };
-    await day();
-    expect([await day(), mails]).toEqual([0, []]);
-    await new Progress(stores.db, stores.now).recordUnknownMoney({
-      id: 'CHARGE',
-      what: 'PAYMENT.CAPTURE.COMPLETED',
-      amount: '5.00 EUR',
-      reference: '',
-      paypalOrderId: '',
-    });
-    const counts: number[] = [];
-    for (let days = 0; days < 10; days += 1) counts.push(await day());
-    // The notice came only four hours before a digest, which is too recent to be listed in it.
-    expect(counts.reduce((sum, count) => sum + count)).toBe(6);
-    expect(Math.max(...counts)).toBe(1);
-    expect(counts.slice(-2)).toEqual([0, 0]);
-    expect(new Set(mails).size).toBe(mails.length);
-    await Promise.all(others.map((db) => db.close()));
-    await stores.close();
-  });
+        return mails.length - before;
+      };
+      await day();
+      expect([await day(), mails]).toEqual([0, []]);
+      await new Progress(stores.db, stores.now).recordUnknownMoney({
+        id: 'CHARGE',
+        what: 'PAYMENT.CAPTURE.COMPLETED',
+        amount: '5.00 EUR',
+        reference: '',
+        paypalOrderId: '',
+      });
+      const counts: number[] = [];
+      for (let days = 0; days < 10; days += 1) counts.push(await day());
+      // The notice came only four hours before a digest, which is too recent to be listed in it.
+      expect(counts.reduce((sum, count) => sum + count)).toBe(6);
+      expect(Math.max(...counts)).toBe(1);
+      expect(counts.slice(-2)).toEqual([0, 0]);
+      expect(new Set(mails).size).toBe(mails.length);
+      await Promise.all(others.map((db) => db.close()));
+      await stores.close();
+    },
+  );
 });
 
 test('content: lists open matters once, without secrets', async () => {

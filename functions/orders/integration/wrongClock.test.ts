@@ -1,4 +1,5 @@
 import { startTestShop, type TestShop } from '../../testing/testShop';
+import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { donationOrder, key, shopOrder, workshopOrder } from '../../testing/visitor';
 
@@ -31,11 +32,16 @@ async function books(): Promise<string> {
     .replace(/"(checks|check_at|lease_owner|updated_at|sent_at|paypal_status)": [^\n]*/g, '');
 }
 
-test.each([
-  ['nine years ahead', 9 * 365 * DAY_MS],
-  ['31 days ahead', 31 * DAY_MS],
-  ['nine years behind', -9 * 365 * DAY_MS],
-])('clock that is %s for a while: deletes nothing', async (_, wrong) => {
+test.each(
+  sample(
+    [
+      ['nine years ahead', 9 * 365 * DAY_MS],
+      ['31 days ahead', 31 * DAY_MS],
+      ['nine years behind', -9 * 365 * DAY_MS],
+    ],
+    3,
+  ),
+)('clock that is %s for a while: deletes nothing', async (_, wrong) => {
   const email = (name: string) => ({ email: `${name}@visitor.example` });
   await shop.sandbox.control('PUT', '/content/entries/breath', { places: { 'en-US': 1 } });
   await paid(shopOrder());
