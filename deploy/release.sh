@@ -206,8 +206,11 @@ configure_web_server() {
     systemctl reload caddy || return 1
   fi
   # A reload may report success while the old policy stays. Deliveries to other servers ask these.
-  [ ! -e "$base/current" ] || [ -n "$(value_of AFTER_PUBLISH_COMMAND '')" ] || wait_until allows_pages "$1"
+  [ ! -e "$base/current" ] || has_delivery || wait_until allows_pages "$1"
 }
+
+# Whether pages are sent to other servers.
+has_delivery() { [ -n "$(value_of AFTER_PUBLISH_COMMAND '')" ]; }
 
 # Whether visitors' browsers would run the scripts of the release in $1.
 allows_pages() {
@@ -231,11 +234,13 @@ activate() {
 # Waits until visitors get the pages of the release in $1 and may run their scripts.
 visitors_get() { wait_until is_served "$1"; }
 
-# Repeats a check of the release in $2 for two minutes, and for ten while a delivery to other servers has not failed.
+# Repeats a check of the release in $2 for a minute; with other servers for two, and for ten while no delivery has failed.
 wait_until() {
   begun=$(date +%s)
-  # SERVED_SECONDS is set by the rehearsal only.
-  limit=${SERVED_SECONDS:-120}
+  limit=60
+  ! has_delivery || limit=120
+  # Set by the rehearsal only.
+  limit=${SERVED_SECONDS:-$limit}
   until "$@"; do
     waited=$(($(date +%s) - begun))
     if [ "$waited" -ge "$limit" ] && { [ "$waited" -ge $((limit * 5)) ] || ! delivers "$2"; }; then
@@ -248,7 +253,7 @@ wait_until() {
 
 # Whether a delivery of the release in $1 is under way and has not failed since the switch; else $reason says why not.
 delivers() {
-  [ -n "$(value_of AFTER_PUBLISH_COMMAND '')" ] || return 1
+  has_delivery || return 1
   failed=$1/dist/site/.published/delivery-failed
   [ -n "$(find "$failed" -newer "$base/.switched" 2>/dev/null)" ] || return 0
   reason=$(cat "$failed")
@@ -260,7 +265,7 @@ is_served() {
   reason="the pages have not reached the other servers: journalctl -u $slug-pages"
   list=$1/dist/site/.published/delivered.json
   # A file without a version is on its way.
-  [ -z "$(value_of AFTER_PUBLISH_COMMAND '')" ] ||
+  ! has_delivery ||
     { [ -n "$(find "$list" -newer "$base/.switched" 2>/dev/null)" ] && ! grep -q ',""]' "$list"; }
 }
 
