@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   await lockFolder(product.publish.state);
   await Promise.all([
     buildProduct(product.publish.site),
-    writeBillOfMaterials(path.resolve('dist/sbom.json')),
+    writeBillOfMaterials('package-lock.json', path.resolve('dist/sbom.json')),
   ]);
   const rendered = await publishRelease(product);
   console.log(`${String(rendered)} pages rendered into ${product.publish.folder}.`);
