@@ -163,34 +163,23 @@ server {
     }
 }
 `;
-  const tls = `include snippets/${productSlug()}-tls.conf;`;
-  // The first server of a port answers for names that no other has.
-  const unknown = `server {
+  const answering = (name: string, directive: string): string => `server {
     listen 80;
     listen 443 ssl http2;
-    server_name _;
-    ${tls}
+    server_name ${name};
+    include snippets/${productSlug()}-tls.conf;
     access_log off;
     ${nginxErrorLog()}
-    return 421;
+    ${directive}
 }
 `;
-  const redirects = domains.map(
-    ({ host }) => `server {
-    listen 80;
-    listen 443 ssl http2;
-    server_name www.${host};
-    ${tls}
-    access_log off;
-    ${nginxErrorLog()}
-    return 301 https://${host}$request_uri;
-}
-`,
-  );
   return [
     NGINX_LOG_FORMAT,
-    unknown,
-    ...redirects,
+    // The first server of a port answers for names that no other has.
+    answering('_', 'return 421;'),
+    ...domains.map(({ host }) =>
+      answering(`www.${host}`, `return 301 https://${host}$request_uri;`),
+    ),
     ...domains.map((domain) => nginxSite(policy, domain, functions.publisher)),
     proxy,
     plain,
