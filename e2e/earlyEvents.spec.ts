@@ -113,20 +113,6 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'early events: a press on the podcast button opens the player',
-    NIGHTLY,
-    async ({ page, world }) => {
-      const release = await delayScripts(page);
-      await page.goto(`${home(world)}${PAGES.contact}`);
-      await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
-      release();
-      await expect(
-        page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 }),
-      ).toBeVisible();
-    },
-  );
-
-  test(
     'early events: a press on the language button changes the language',
     NIGHTLY,
     async ({ page, world }) => {
