@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
-import { PAGES } from '../src/lib/addresses';
+import { PAGES, RECEIPTS } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
 import { expect, NIGHTLY, nightlyUnless, test } from './support/fixtures';
 import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
@@ -106,8 +106,10 @@ for (const address of PAGE_KIND_ADDRESSES)
 test.describe('asleep', () => {
   test.use({ hydration: 'not awaited' });
 
-  for (const address of PAGE_KIND_ADDRESSES)
-    for (const media of ['screen', 'print'] as const)
+  // A receipt has nothing to print before its scripts have started.
+  const printed = PAGE_KIND_ADDRESSES.filter((address) => !address.startsWith(RECEIPTS));
+  for (const media of ['screen', 'print'] as const)
+    for (const address of media === 'print' ? printed : PAGE_KIND_ADDRESSES)
       test(
         `used styles: a sleeping page has every rule that it can use: ${address}, ${media}`,
         nightlyUnless(media === 'screen' && [SAMPLE_ROUTES.article, PAGES.shop].includes(address)),
@@ -125,9 +127,9 @@ test.describe('asleep', () => {
             await page.setViewportSize({ width, height: 900 });
             await page.goto(address, { waitUntil: 'domcontentloaded' });
             const own = await readStyles(page);
-            // Paper has no header or footer, and the placeholder pages little more than a heading.
-            expect(own).toContainEqual(expect.stringMatching(/^H1 /));
             if (media === 'screen') expect(own.length).toBeGreaterThan(40);
+            // Paper has no header or footer, and the placeholder pages little more than a heading.
+            else expect(own).toContainEqual(expect.stringMatching(/^H1 /));
             await page
               .locator('style#used-styles')
               .evaluate((element, text) => (element.textContent = text), sheets.join('\n'));
