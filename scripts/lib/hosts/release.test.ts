@@ -34,7 +34,9 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 const SYSTEMCTL = `#!/bin/sh
 set -eu
-[ "$1" != is-active ] || { kill -0 "$(cat "$REHEARSAL/$3.pid")"; exit; }
+# A process that nobody waits for, as in a container without init, has ended when it runs no program.
+runs() { [ -e "/proc/$(cat "$REHEARSAL/$1.pid")/exe" ]; }
+[ "$1" != is-active ] || { runs "$3"; exit; }
 if [ "$1" = reload ]; then
   [ -e "$REHEARSAL/deaf" ] || nginx -s reload
   exit
@@ -45,7 +47,7 @@ unit=$SERVER_ROOT/etc/systemd/system/$2.service
 value() { sed -n "s#^$1=+\\{0,1\\}##p" "$unit" | sed "s#/srv/open-strings#$REHEARSAL/open-strings#g; s#/etc/open-strings#$SERVER_ROOT/etc/open-strings#g; s#/usr/bin/node#node#g"; }
 if [ -f "$pids" ]; then
   kill "$(cat "$pids")" 2>/dev/null || true
-  while kill -0 "$(cat "$pids")" 2>/dev/null; do sleep 0.05; done
+  while runs "$2"; do sleep 0.05; done
 fi
 [ "$1" = restart ] || exit 0
 cd "$(value WorkingDirectory)"
