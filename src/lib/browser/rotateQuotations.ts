@@ -12,16 +12,18 @@ export function showQuotation(section: Element, at: number): void {
 }
 
 function advance(): void {
-  const section = document.querySelector('[data-rotates]:not(:hover, :focus-within)');
-  if (section === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const section = document.querySelector('[data-rotates]:not(:hover)');
+  // A button that the mouse has pressed keeps the focus, unseen.
+  if (section === null || section.querySelector(':focus-visible') !== null) return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const quotes = [...section.querySelectorAll('figure')];
   const shown = quotes.findIndex(({ dataset }) => dataset['shown'] === 'true');
   showQuotation(section, (shown + 1) % quotes.length);
 }
 
 /**
- * Advances the quotations of the section `[data-rotates]` every 4 s, except while the pointer or the focus is in it, and
- * never under reduced motion. A press in it starts the time anew.
+ * Advances the quotations of the section `[data-rotates]` every 4 s, except while the pointer or a visible focus is in it,
+ * and never under reduced motion. A press in it starts the time anew.
  */
 export function rotateQuotations(): void {
   let timer = setInterval(advance, ROTATION_MS);
