@@ -59,7 +59,7 @@ function wholeReads(file: string, statements: Iterable<string>): string[] {
   // They hold the few rows that wait for something.
   const partial = new Set(detailsIn(indexes));
   const readsMost = (sql: string, detail: string): boolean => {
-    if (/USING INDEX orders_states? \(state=\?\)/.test(detail)) return !isIn(FEW, sql);
+    if (/USING INDEX orders_(?:by_)?state \(state=\?\)/.test(detail)) return !isIn(FEW, sql);
     const [, table = '', index = ''] = /^SCAN "?(\w+)(?:.*INDEX (\w+))?/.exec(detail) ?? [];
     return GROWING.includes(table) && !partial.has(index) && !isIn(WHOLE, sql);
   };

@@ -134,7 +134,7 @@ const TABLES = `
   create table owner_settings (
     id text collate "C" primary key, value text not null, before text, changed_at bigint not null
   );
-  create index orders_states on orders (state);
+  create index orders_by_state on orders (state);
   create index orders_to_check on orders (check_at) where check_at is not null;
   create index orders_leased on orders (lease_owner) where lease_owner is not null;
   create index orders_email_key on orders (email_key);
