@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Cents } from '../../../contracts/money/money';
 import { feesById, storeFees } from '../../journal/money/fees';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
@@ -84,12 +85,19 @@ export function bookRows({ entries, fees }: Books, file: BookFile): { csv: strin
   return { csv: csvRows(bookTable(wanted, fees)), count: wanted.length };
 }
 
-/** One file of some months as CSV. Buyers are answered between the months. */
+/** Entries that become CSV at once. */
+const SLICE = 200;
+
+/** One file of some months as CSV. Buyers are answered between its parts. */
 export async function bookFile(deps: OrdersDeps, months: Months, file: BookFile): Promise<string> {
   let csv = BOOK_HEADINGS;
   for (const [at, from] of months.slice(0, -1).entries()) {
-    const month = [from, months[at + 1] ?? from];
-    csv += bookRows(await booksOf(deps, month, months.length === 2), file).csv;
+    const books = await booksOf(deps, [from, months[at + 1] ?? from], months.length === 2);
+    for (let begin = 0; begin < books.entries.length; begin += SLICE) {
+      const entries = books.entries.slice(begin, begin + SLICE);
+      csv += bookRows({ ...books, entries }, file).csv;
+      await setImmediate();
+    }
   }
   return csv;
 }
