@@ -15,14 +15,11 @@ const transform: Config['transform'] = {
   ],
 };
 
-// Slow checks of what engineers work with rather than of the product.
+// Slow checks of the engineers' documents and tools.
 const NIGHTLY_ONLY =
   process.env['NIGHTLY'] === '1'
     ? []
-    : [
-        '/scripts/testing/(?:additions|browserSupport)/',
-        '/scripts/testing/(?:languageServer|preCommit)\\.test',
-      ];
+    : ['/scripts/testing/additions/', '/scripts/testing/(?:languageServer|preCommit)\\.test'];
 
 const shared: Config = {
   // Beside the checkout's other caches, wherever temporary files go.
