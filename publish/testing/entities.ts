@@ -1,10 +1,9 @@
+import { isRecord } from '../../contracts/isRecord';
 import type { Entity } from '../mirror/entity';
 
 /** A field that is the same in every language, or one text for each. */
 const localized = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && 'en-US' in value
-    ? (value as Record<string, unknown>)
-    : { 'en-US': value };
+  isRecord(value) && 'en-US' in value ? value : { 'en-US': value };
 
 /** An entry as the Sync API delivers it. */
 export function entry(contentType: string, id: string, fields: Record<string, unknown>): Entity {
