@@ -93,7 +93,7 @@ export function fieldsWith(before: EntryFields, input: WorkshopInput): EntryFiel
 }
 
 export type SaveResult =
-  | { done: true; told: number | null }
+  | { done: true; mailCount: number | null }
   | { done: false; problem: WriteProblem };
 
 /**
@@ -116,10 +116,10 @@ export async function saveWorkshop(
     recordAct(tx, actor, { orderId: id, at: deps.now(), act: 'workshopPublished' }),
   );
   const start = new Date(parseInstant(String(fields['date']?.[DEFAULT_LOCALE]))).toISOString();
-  const told = await tellPublished(deps, id, { start }, message, actor);
+  const mailCount = await tellPublished(deps, id, { start }, message, actor);
   await deps.catalogue.renew();
   deps.wakeWorkshops();
-  return { done: true, told };
+  return { done: true, mailCount };
 }
 
 /** Takes a workshop off the programme. Participants must have been told before. Throws NoAnswer. */

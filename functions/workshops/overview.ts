@@ -219,8 +219,8 @@ async function knownOverview(deps: OrdersDeps, id: string): Promise<WorkshopOver
     few: await tooFewAmong(db, needs, deps.now()),
   }));
   if (!entry && !booked) return null;
-  const told = participants[0]?.facts.start ?? booked?.start ?? '';
-  const start = begin || Date.parse(told) || 0;
+  const bookedStart = participants[0]?.facts.start ?? booked?.start ?? '';
+  const start = begin || Date.parse(bookedStart) || 0;
   const [summary] = await summariesOf(deps, known, [{ id, entry, start }]);
   return summary
     ? { ...summary, participants, change, isTooFew: few.has(id), since: known?.since ?? null }

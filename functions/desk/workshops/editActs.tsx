@@ -217,15 +217,15 @@ const run: ActPage<Target, Entered>['run'] = (
     const result = await saveWorkshop(deps, id, { managed }, { fields, message }, actor);
     if (!result.done)
       return keepsForm(WRITE_PROBLEMS[result.problem.why], errorsOf(result.problem));
-    const told = result.told ?? 0;
+    const mailCount = result.mailCount ?? 0;
     const sentence =
-      told === 0
+      mailCount === 0
         ? done('Published.', 'Veröffentlicht.')
-        : told === 1
+        : mailCount === 1
           ? done('Published. One mail is on its way.', 'Veröffentlicht. Eine Mail ist unterwegs.')
           : done(
-              `Published. ${told} mails are on their way.`,
-              `Veröffentlicht. ${told} Mails sind unterwegs.`,
+              `Published. ${mailCount} mails are on their way.`,
+              `Veröffentlicht. ${mailCount} Mails sind unterwegs.`,
             );
     return { ...sentence, goTo: `${WORKSHOPS}/${id}` };
   });

@@ -118,14 +118,14 @@ export async function offerMove(
 }
 
 /**
- * Ends a link that was not paid, frees its place, and tells those named. Returns false, and changes nothing, when it has
+ * Ends a link that was not paid, frees its place, and mails the recipients. Returns false, and changes nothing, when it has
  * ended before or its payment is under way.
  */
 export async function endMove(
   tx: Tx,
   engine: Engine,
   { id, orderId, workshopId }: PlaceMove,
-  told: readonly Audience[],
+  recipients: readonly Audience[],
   actor: Actor,
   now: number,
 ): Promise<boolean> {
@@ -149,7 +149,7 @@ export async function endMove(
     .where('id', '=', id)
     .execute();
   const hasAddress = (await readableOrder(tx, orderId))?.customer.email;
-  for (const audience of told)
+  for (const audience of recipients)
     if (audience === 'owner' || hasAddress) await enqueueMail(tx, 'moveEnded', id, audience, now);
   return true;
 }

@@ -52,7 +52,7 @@ export function FileButtons<T extends object>(props: FileButtonsProps<T>) {
     const { problem } = read;
     props.onOutcome({ say: (labels) => labels(`shelf:problem.${problem}`), isProblem: true });
   };
-  const told = outcome !== null && <span>{outcome.say(t)}</span>;
+  const message = outcome !== null && <span>{outcome.say(t)}</span>;
   return (
     <>
       <p className={className}>
@@ -72,8 +72,8 @@ export function FileButtons<T extends object>(props: FileButtonsProps<T>) {
           onChange={(event) => void open(event)}
         />
       </p>
-      <p role="status">{outcome?.isProblem !== true && told}</p>
-      {outcome?.isProblem === true && <p role="alert">{told}</p>}
+      <p role="status">{outcome?.isProblem !== true && message}</p>
+      {outcome?.isProblem === true && <p role="alert">{message}</p>}
       {outcome?.undo !== undefined && (
         <button type="button" className={buttons.secondary} onClick={outcome.undo}>
           {t('shelf:undo')}

@@ -41,8 +41,8 @@ export function OwnSets({ saved }: { saved: readonly SavedExercise[] }) {
   const container = useFocusRecovery<HTMLElement>();
   const [links, setLinks] = useState(readOwnSets);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const tell = (told: Outcome): void => {
-    setOutcome(told);
+  const tell = (next: Outcome): void => {
+    setOutcome(next);
     setLinks(readOwnSets());
   };
   const add = (sets: readonly string[], skipped = 0): void => {
