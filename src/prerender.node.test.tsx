@@ -273,6 +273,13 @@ function untaggedTexts(locale: Language): string[] {
   return found;
 }
 
+/** Names that two navigation landmarks of the rendered page share, so that a screen reader's list cannot tell them apart. */
+function sharedNames(): (string | null)[] {
+  const open = [...paper.querySelectorAll('nav')].filter((nav) => nav.closest('dialog') === null);
+  const names = open.map((nav) => nav.getAttribute('aria-label'));
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
 /** Every address pattern of the route table. */
 function patternsOf(list: RouteObject[], parent = ''): string[] {
   return list.flatMap((route) => {
@@ -324,6 +331,7 @@ it.each([
     }
     expect(text).not.toContain(LABELS[locale].content.loading);
     expect(untaggedTexts(locale)).toEqual([]);
+    expect(sharedNames()).toEqual([]);
     expect(state.language.lang).toBe(locale);
     expect(warnings).toEqual([]);
     expect(touched).toEqual([]);

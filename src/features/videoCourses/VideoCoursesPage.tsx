@@ -27,13 +27,11 @@ export function VideoCoursesPage() {
           </h2>
         ))}
       </div>
-      <nav aria-label={t('nav.topics')}>
-        <TopicLinks className={links.row}>
-          <li>
-            <Link to={PAGES.workshops}>{t('nav.workshops')}</Link>
-          </li>
-        </TopicLinks>
-      </nav>
+      <TopicLinks className={links.row}>
+        <li>
+          <Link to={PAGES.workshops}>{t('nav.workshops')}</Link>
+        </li>
+      </TopicLinks>
     </PageFrame>
   );
 }
