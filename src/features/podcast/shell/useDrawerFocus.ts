@@ -9,6 +9,11 @@ function isFocusFree(container: HTMLElement): boolean {
   return activeElement === null || activeElement === body || container.contains(activeElement);
 }
 
+/** True when the player covers the middle of a focused element, which a keyboard's user could not see. */
+function isCoveredBy(container: HTMLElement, { left, top, width, height }: DOMRect): boolean {
+  return container.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 /** Keeps the rest of a double press, which opened the drawer, from what the drawer shows at its place. */
 function startIgnoringRepeats(element: HTMLElement): () => void {
   const onPress = (event: MouseEvent): void => {
@@ -20,8 +25,8 @@ function startIgnoringRepeats(element: HTMLElement): () => void {
 }
 
 /**
- * Moves the focus into the drawer when it opens, closes it on Escape, and returns the focus to the
- * opener.
+ * Moves the focus into the drawer when it opens, closes it on Escape or when the focus goes to something behind it
+ * (WCAG 2.4.11), and returns the focus to the opener.
  */
 export function useDrawerFocus(container: RefObject<HTMLElement | null>, open: boolean): void {
   const dispatch = useAppDispatch();
@@ -36,11 +41,20 @@ export function useDrawerFocus(container: RefObject<HTMLElement | null>, open: b
       if (pressedKey(event) !== 'Escape' || event.defaultPrevented || !isFocusFree(element)) return;
       dispatch(podcastsClosed());
     };
+    // The browser scrolls to the focused element after the event.
+    const onFocus = (): number =>
+      requestAnimationFrame(() => {
+        const { activeElement } = document;
+        if (activeElement === null || isFocusFree(element)) return;
+        if (isCoveredBy(element, activeElement.getBoundingClientRect())) dispatch(podcastsClosed());
+      });
     document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
     const stopIgnoring = startIgnoringRepeats(element);
     return () => {
       stopIgnoring();
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
       if (!element.isConnected || !isFocusFree(element)) return;
       const back = opener.current;
       if (back instanceof HTMLElement && back !== document.body && back.isConnected) back.focus();
