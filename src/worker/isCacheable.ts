@@ -15,6 +15,12 @@ const TYPES: Record<VisitedKind, RegExp> = {
 
 const ENDING: Record<string, RegExp> = { js: /javascript/, css: /css/, woff2: /font|octet-stream/ };
 
+const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? '';
+
+/** True when an answer has the content type of its kind. */
+export const hasTypeOf = (kind: VisitedKind, answer: Response): boolean =>
+  TYPES[kind].test(typeOf(answer));
+
 /** True for the answers of a page, or the present address of one that has moved. */
 async function isPageData(answer: Response): Promise<boolean> {
   try {
@@ -30,14 +36,14 @@ async function isPageData(answer: Response): Promise<boolean> {
  * pages and data, in this site's own form. Other answers are shown but not cached.
  */
 export async function isCacheable(kind: VisitedKind, url: URL, answer: Response): Promise<boolean> {
-  const type = answer.headers.get('content-type') ?? '';
   const direct =
     kind === 'pictures'
       ? answer.type === 'basic' || answer.type === 'cors'
       : answer.type === 'basic';
-  if (answer.status !== 200 || answer.redirected || !direct || !TYPES[kind].test(type))
+  if (answer.status !== 200 || answer.redirected || !direct || !hasTypeOf(kind, answer))
     return false;
-  if (kind === 'files') return ENDING[url.pathname.split('.').pop() ?? '']?.test(type) ?? false;
+  if (kind === 'files')
+    return ENDING[url.pathname.split('.').pop() ?? '']?.test(typeOf(answer)) ?? false;
   if (kind === 'data') return isPageData(answer.clone());
   if (kind === 'pages') return OWN_PAGE.test(await answer.clone().text());
   return true;

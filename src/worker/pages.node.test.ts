@@ -142,6 +142,15 @@ describe('visited page', () => {
       expect(await (await stage.answer(path))?.text()).toBe(text);
   });
 
+  it('its scripts find its data behind a login page, which answers instead of the site and is not cached', async () => {
+    stage.network = answerOf;
+    await stage.answer(ARTICLE, NAVIGATE);
+    const login = { headers: { 'content-type': 'text/html' } };
+    stage.network = () => new Response('<h1>Please log in</h1>', login);
+    for (const [path, text] of Object.entries(FILES))
+      expect(await (await stage.answer(path))?.text()).toBe(text);
+  });
+
   it('its data are requested once as long as they are those that it was rendered from', async () => {
     stage.network = answerOf;
     await stage.answer(ARTICLE, NAVIGATE);

@@ -3,7 +3,7 @@ import { FALLBACK } from '../lib/links/fallbackPage';
 import { isSearchFile } from '../lib/links/searchFiles';
 import { drop, find, put, type VisitedKind } from './visitedCache';
 import { findOfflineItem } from './offlineItems';
-import { isCacheable } from './isCacheable';
+import { hasTypeOf, isCacheable } from './isCacheable';
 import { putPage } from './putPage';
 import { worker, type FetchEvent } from './scope';
 
@@ -64,6 +64,10 @@ async function withinTimeout(asked: Promise<Response | null>): Promise<Response 
   }
 }
 
+/** True for a host's error, and for the login page of a network in place of data. */
+const isBroken = (kind: VisitedKind, answer: Response): boolean =>
+  answer.status >= 500 || (kind === 'data' && answer.ok && !hasTypeOf(kind, answer));
+
 /** Network first; the cached answer when it fails, is broken or takes too long. */
 async function networkFirst(
   event: FetchEvent,
@@ -77,7 +81,7 @@ async function networkFirst(
   );
   event.waitUntil(failed);
   const inTime = await withinTimeout(asked.catch(() => null));
-  if (inTime !== null && inTime.status < 500) return inTime;
+  if (inTime !== null && !isBroken(kind, inTime)) return inTime;
   return (await onDevice(kind, keyOf(kind, event.request))) ?? (await otherwise?.()) ?? asked;
 }
 
