@@ -31,8 +31,8 @@ afterAll(async () => {
 /** Queries of the page frame; broken on the home page only. */
 const OF_THE_FRAME = ['settings', 'topicOverviews', 'topicInUse'];
 
-/** The shop's menu and cart need the whole list, the quiz page the quiz; without it the page shows a notice in its frame. */
-const WHOLE_PAGE = ['shopItems.', 'shopItems.0', 'shopItems.0.sections', 'quiz.'];
+/** The shop's menu and cart need the whole list and the settings, the quiz page the quiz; without it the page shows a notice in its frame. */
+const WHOLE_PAGE = ['shopItems.', 'shopSettings.', 'shopItems.0', 'shopItems.0.sections', 'quiz.'];
 
 type Path = (string | number)[];
 

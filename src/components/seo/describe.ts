@@ -1,10 +1,11 @@
 import { excerpt } from '@/lib/text/excerpt';
 import type { LocalizedText, Prose, RichTextNode } from '@/services/content/mapping/domain';
 import { richTextToText } from '@/services/content/mapping/richTextToText';
+import type { DescriptionPart } from '@/services/podcasts/descriptionText';
 import { plainMarkdown } from '../../../contracts/text/description';
 
 /** A text of the page's own entry. */
-export type OwnText = Prose | LocalizedText | string | null | undefined;
+export type OwnText = Prose | LocalizedText | DescriptionPart | string | null | undefined;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -31,7 +32,7 @@ const paragraphsOfRichText = (node: RichTextNode): string[] =>
 function paragraphsOf(value: OwnText): string[] {
   if (!value) return [];
   if (typeof value === 'string') return [value];
-  if (!('kind' in value)) return [value.text];
+  if ('text' in value) return [value.text];
   if (value.kind === 'richText') return paragraphsOfRichText(value.document);
   if (value.kind === 'html') return (value.html.match(/<p[\s>][\s\S]*?<\/p>/g) ?? []).map(wordsOf);
   const blocks = value.source.split(/\n\s*\n/);

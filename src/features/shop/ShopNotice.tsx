@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { formatIsoDay } from '../../../contracts/time/berlinTime';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useShopSettings } from '@/services/content/hooks/useShopSettings';
+import type { ShopSettingsWithNotice } from '@/services/content/types/shopSettings';
 import styles from './ShopNotice.module.css';
 
-/** The owner's notice, and the day on which parcels leave again. */
-export function ShopNotice() {
+function NoticeOf({ notice, shipsFrom }: ShopSettingsWithNotice) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const { notice, shipsFrom } = useShopSettings();
   if (notice === null && shipsFrom === null) return null;
   return (
     <div className={styles.notice}>
@@ -20,5 +20,15 @@ export function ShopNotice() {
       )}
       {shipsFrom !== null && <p>{t('shop.paused', { day: formatIsoDay(shipsFrom, locale) })}</p>}
     </div>
+  );
+}
+
+/** The owner's notice, and the day on which parcels leave again. */
+export function ShopNotice() {
+  const settings = useShopSettings();
+  return (
+    <ContentBoundary of={settings} fallback={null}>
+      <NoticeOf {...settings} />
+    </ContentBoundary>
   );
 }

@@ -78,28 +78,32 @@ function Notes({ id }: { id: string }) {
   );
 }
 
+function Player({ episode }: { episode: EpisodeDetails }) {
+  const locale = useLanguage();
+  return (
+    <div className={styles.player} {...OWN_PLAYER}>
+      <EpisodeDrawing id={episode.id} />
+      <div>
+        <p className={styles.facts}>{episodeFacts(episode, locale, { author: episode.artist })}</p>
+        <EpisodeAudio episode={episode} kind="button" />
+        <SoundHostNote audioUrl={episode.audioUrl} className={styles.host} />
+      </div>
+    </div>
+  );
+}
+
 function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePageProps) {
   const { t } = useTranslation();
-  const locale = useLanguage();
   return (
     <PageFrame
       title={episode.title}
       heading={<EpisodeTitle episode={episode} />}
-      about={episode.description.map(({ text }) => text)}
+      about={episode.description}
       subject={{ kind: 'episode', episode }}
       className={styles.page}
     >
       <ContentBoundary of={episode}>
-        <div className={styles.player} {...OWN_PLAYER}>
-          <EpisodeDrawing id={episode.id} />
-          <div>
-            <p className={styles.facts}>
-              {episodeFacts(episode, locale, { author: episode.artist })}
-            </p>
-            <EpisodeAudio episode={episode} kind="button" />
-            <SoundHostNote audioUrl={episode.audioUrl} className={styles.host} />
-          </div>
-        </div>
+        <Player episode={episode} />
       </ContentBoundary>
       <ContentBoundary of={episode}>{tools(episode)}</ContentBoundary>
       <ContentBoundary of={episode}>

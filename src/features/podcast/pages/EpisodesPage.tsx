@@ -117,7 +117,9 @@ export function EpisodesPage() {
           </li>
         ))}
       </ol>
-      <SoundHostNote audioUrl={first.audioUrl} className={styles.host} />
+      <ContentBoundary of={first} fallback={null}>
+        <SoundHostNote audioUrl={first.audioUrl} className={styles.host} />
+      </ContentBoundary>
     </PageFrame>
   );
 }
