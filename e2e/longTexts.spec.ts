@@ -24,11 +24,12 @@ const NEVER_DISPLAYED: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['podcastNotes', 'searchSynonyms', 'workshopsAndCoaching'].map((type) => [
+    ['podcastNotes', 'searchSynonyms', 'shopSettings', 'workshopsAndCoaching'].map((type) => [
       `${type}.title`,
       'a name for editors',
     ]),
   ),
+  'featureBlock.stepDetails': 'numbers of steps, for the timer',
   'asset.description': 'alternative text of a picture',
   'book.title': 'the shop shows a label for its file',
   'book.description': 'the shop shows a label for its file',

@@ -30,6 +30,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
         const own = at.getBoundingClientRect();
         if (hides(style.overflowX) && (box.right > own.right + 1 || box.left < own.left - 1))
           return void found.add(`${name(element)} is cut by ${name(at)}`);
+        if (style.webkitLineClamp !== 'none') return;
         if (hides(style.overflowY) && (box.bottom > own.bottom + 2 || box.top < own.top - 2))
           return void found.add(`${name(element)} is cut below by ${name(at)}`);
         if (scrolls(style.overflowX)) inScroller = true;

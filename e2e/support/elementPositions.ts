@@ -7,8 +7,8 @@ export interface ElementPosition {
   top: number;
   right: number;
   bottom: number;
-  /** Reference of the position: the page, the window, or the lower edge of a scroll container. */
-  on: 'page' | 'window' | 'edge';
+  /** Reference of the position: the page, an open menu over it, the window, or the lower edge of a scroll container. */
+  on: 'page' | 'menu' | 'window' | 'edge';
 }
 
 /** Installs `window.positionOf` and the query for the reachable part of the page. */
@@ -21,10 +21,12 @@ async function installMeasures(page: Page): Promise<void> {
       let [x, y] = [0, 0];
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         if (at !== element) [x, y] = [x + at.scrollLeft, y + at.scrollTop];
-        const { position, bottom } = getComputedStyle(at);
+        const { position, bottom, zIndex } = getComputedStyle(at);
         // The header that came back on scrolling up is at the top of the window.
         const isBack = position === 'sticky' && at.hasAttribute('data-scrolled');
         if (position === 'fixed' || isBack) return { on: 'window', x, y };
+        if (position === 'absolute' && zIndex !== 'auto' && at.closest('details') !== null)
+          return { on: 'menu', x, y };
         if (position === 'sticky' && bottom !== 'auto') return { on: 'edge', x, y };
       }
       return { on: 'page', x, y };

@@ -77,10 +77,12 @@ function read(): Perceived {
       .filter((element) => !element.matches('[popover]:not(:popover-open,[open])'))
       .map(nameOf),
     offered: [...document.querySelectorAll<HTMLElement>('button')]
-      // The player's own button comes with the scripts; the header's does the same.
+      // The player's own button comes with the scripts; the header's does the same. A paragraph's link comes when the
+      // mouse moves.
       .filter(
         (button) =>
-          button.checkVisibility({ visibilityProperty: true }) && button.closest('aside') === null,
+          button.checkVisibility({ visibilityProperty: true }) &&
+          button.closest('aside, [data-paragraph-link]') === null,
       )
       .map(window.touch.nameOf),
     playing: [...document.querySelectorAll('audio,video')].flatMap((media) =>

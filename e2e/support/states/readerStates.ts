@@ -113,7 +113,7 @@ export const READER_STATES: readonly State[] = [
     path: PAGES.shelf,
     open: async (page, words) => {
       const file = { name: 'shelf.json', mimeType: 'application/json', buffer: Buffer.from('?') };
-      await page.getByLabel(words.shelf.import).setInputFiles(file);
+      await page.getByLabel(words.shelf.import, { exact: true }).setInputFiles(file);
       await page.getByText(words.shelf.problem.notJson).waitFor();
     },
   },
