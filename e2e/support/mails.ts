@@ -20,7 +20,9 @@ export async function untilMails(
   count: number,
   timeout = 20_000,
 ): Promise<ReceivedMail[]> {
-  await expect.poll(async () => (await receivedMails(control)).length, { timeout }).toBe(count);
+  await expect
+    .poll(async () => (await receivedMails(control)).map(({ subject }) => subject), { timeout })
+    .toHaveLength(count);
   return receivedMails(control);
 }
 
