@@ -9,21 +9,26 @@ export const useEpisodeOfPage = (): string | undefined =>
 /** Marks the player of an episode's own page. */
 export const OWN_PLAYER = { 'data-own-player': '' };
 
-/** True while the page's own player of the episode is on the screen: the bar would be a second one. */
+/**
+ * True while the page's own player of the episode is on the screen: the bar would be a second one. Until the browser has
+ * told, the page's player counts as being there, so that no bar flashes at the first press.
+ */
 export function useOwnPlayerOnScreen(episode: string): boolean {
   const isOwnPage = useEpisodeOfPage() === episode;
-  const [isOnScreen, setIsOnScreen] = useState(false);
+  const [isOnScreen, setIsOnScreen] = useState(true);
   useEffect(() => {
-    const own = isOwnPage ? document.querySelector('[data-own-player]') : null;
-    if (own === null) return undefined;
+    if (!isOwnPage) return undefined;
+    const own = document.querySelector('[data-own-player]');
     const observer = new IntersectionObserver((entries) =>
       setIsOnScreen(entries.at(-1)?.isIntersecting ?? false),
     );
-    observer.observe(own);
+    const absent = requestAnimationFrame(() => own === null && setIsOnScreen(false));
+    if (own !== null) observer.observe(own);
     return () => {
+      cancelAnimationFrame(absent);
       observer.disconnect();
-      setIsOnScreen(false);
+      setIsOnScreen(true);
     };
   }, [isOwnPage]);
-  return isOnScreen;
+  return isOwnPage && isOnScreen;
 }
