@@ -7,13 +7,15 @@ let tell: (isIntersecting: boolean) => void;
 const observe = jest.fn();
 
 beforeEach(() => {
-  globalThis.IntersectionObserver = class {
-    observe = observe;
-    disconnect = jest.fn();
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      tell = (isIntersecting) => callback([{ isIntersecting }]);
-    }
-  } as never;
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe = observe;
+      disconnect = jest.fn();
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        tell = (isIntersecting) => callback([{ isIntersecting }]);
+      }
+    },
+  });
 });
 afterEach(() => document.body.replaceChildren());
 
