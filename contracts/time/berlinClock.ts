@@ -1,13 +1,10 @@
-import { BERLIN } from './berlinTime';
+import { BERLIN, dateFormat } from './berlinTime';
 
 const MINUTE_MS = 60_000;
 
-// Creating a format takes a hundred times as long as using it.
-let format: Intl.DateTimeFormat | undefined;
-
 /** Time that a clock in Berlin shows at an instant, written as if it were UTC; ms since 1970. */
 export function berlinWallTime(instantMs: number): number {
-  format ??= new Intl.DateTimeFormat('en-GB', {
+  const format = dateFormat('en-GB', {
     timeZone: BERLIN,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,5 +1,5 @@
 import { bilingual } from '../../contracts/language/bilingual';
-import { BERLIN, formatBerlin, formatIsoDay } from '../../contracts/time/berlinTime';
+import { formatBerlin, formatDay, formatIsoDay } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
 import type { VatShare } from '../../contracts/money/vat';
 import { formatCents } from '../../contracts/money/money';
@@ -10,7 +10,6 @@ import { INVOICE_TEXTS } from './texts';
 
 // Cached, because creating a format takes a hundred times as long as using it.
 const formatsOf = (language: Language) => ({
-  day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN }),
   percent: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }),
   country: new Intl.DisplayNames(language, { type: 'region' }),
 });
@@ -19,7 +18,6 @@ const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = bilingual(
   formatsOf('de-DE'),
 );
 
-const day = (at: number, language: Language): string => FORMATS[language].day.format(at);
 const percent = (rate: number, language: Language): string =>
   FORMATS[language].percent.format(rate / 100);
 
@@ -47,7 +45,7 @@ function writeItems(sheet: PdfSheet, document: InvoiceDocument): void {
   if (document.kind === 'credit') {
     sheet.text(
       'P',
-      `${words.corrects(document.corrects.number, day(document.corrects.issuedAt, language))} ${document.whole ? words.whole : words.part}\n${words.refund(document.refundId, document.paidBy ?? 'paypal')}`,
+      `${words.corrects(document.corrects.number, formatDay(document.corrects.issuedAt, language))} ${document.whole ? words.whole : words.part}\n${words.refund(document.refundId, document.paidBy ?? 'paypal')}`,
       14,
     );
     if (document.rows === undefined)
@@ -58,7 +56,7 @@ function writeItems(sheet: PdfSheet, document: InvoiceDocument): void {
       'P',
       words.replaces[document.replaces.why ?? 'recipient'](
         document.replaces.number,
-        day(document.replaces.issuedAt, language),
+        formatDay(document.replaces.issuedAt, language),
       ),
       14,
     );
@@ -113,7 +111,7 @@ function timeOfSupply(invoice: Invoice): string {
   const { language, serviceAt, deliveryDays, deliveryBy, shippedAt } = invoice;
   const words = INVOICE_TEXTS[language];
   if (serviceAt !== null) return words.service(formatBerlin(serviceAt, language));
-  if (shippedAt !== undefined) return words.shipped(day(shippedAt, language));
+  if (shippedAt !== undefined) return words.shipped(formatDay(shippedAt, language));
   if (deliveryBy !== null) return words.deliveryBy(formatIsoDay(deliveryBy, language));
   return deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
 }
@@ -123,7 +121,7 @@ function writeDates(sheet: PdfSheet, document: InvoiceDocument): void {
   const { language, paidAt } = document;
   const words = INVOICE_TEXTS[language];
   sheet.text('P', timeOfSupply(document), 4);
-  sheet.text('P', words.paid(day(paidAt, language), document.paidBy ?? 'paypal'), 0);
+  sheet.text('P', words.paid(formatDay(paidAt, language), document.paidBy ?? 'paypal'), 0);
 }
 
 /** File name of a document. */
@@ -150,7 +148,11 @@ export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   sheet.text('P', lines.join('\n'), 28, { size: 8.5 });
   sheet.text('P', [`${words.to}:`, buyer.name, buyer.address].filter(Boolean).join('\n'), 28);
   sheet.text('H1', title, 8, { size: 18, color: ACCENT });
-  sheet.text('P', `${words.date}: ${day(issuedAt, language)}\n${words.order}: ${orderId}`, 14);
+  sheet.text(
+    'P',
+    `${words.date}: ${formatDay(issuedAt, language)}\n${words.order}: ${orderId}`,
+    14,
+  );
   writeItems(sheet, document);
   writeTax(sheet, document);
   writeDates(sheet, document);

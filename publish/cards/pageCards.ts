@@ -1,5 +1,4 @@
-import { bilingual } from '../../contracts/language/bilingual';
-import { BERLIN } from '../../contracts/time/berlinTime';
+import { formatDay } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
 import type { PageHead } from '../../src/components/seo/pageHead';
 import { TOPIC_COLOURS } from '../../contracts/content/topics';
@@ -31,16 +30,9 @@ export function pageCard({ title, subject }: PageHead, author: string): Card {
   return { kicker: author, title: own, colour: TOPIC_COLOURS.default, figure: figureOf(own) };
 }
 
-const dayFormat = (language: Language): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN });
-const dayIn: Record<Language, Intl.DateTimeFormat> = bilingual(
-  dayFormat('en-US'),
-  dayFormat('de-DE'),
-);
-
 /** Share card of a workshop, dated in Berlin time. */
 export function workshopCard({ title, start }: Workshop, language: Language): Card {
-  const day = dayIn[language].format(new Date(start));
+  const day = formatDay(Date.parse(start), language);
   const figure = figureOf(title.text);
   return { kicker: day, title: title.text, colour: TOPIC_COLOURS[figure], figure };
 }

@@ -9,7 +9,7 @@ import { isConfirmation, issueConfirmation } from '../editors/session';
 import { versionOf, type HeldChange } from '../mirror/heldChange';
 import type { SpaceMirror } from '../mirror/spaceMirror';
 import { fieldName } from '../report/fieldName';
-import { berlinTimeOf } from '../lib/berlinTimeOf';
+import { formatMoment } from '../../contracts/time/berlinTime';
 import { waitingFields } from '../report/waitingFields';
 import { modelOf, titleOf, typeOf } from '../report/reportSpace';
 
@@ -117,7 +117,7 @@ function ChangeFacts(props: { change: HeldChange; options: HeldPageOptions; lang
       </ul>
       {others.length === 0 ? null : <p>{WORDS[language].withIt(others.join(', '))}</p>}
       <p class="editors-note">
-        {WORDS[language].since(berlinTimeOf(change.since, language))}
+        {WORDS[language].since(formatMoment(change.since, language))}
         <a href={address}>{WORDS[language].edit}</a>
       </p>
     </>

@@ -1,6 +1,6 @@
 import { bilingual, inBoth, type Bilingual } from '../../contracts/language/bilingual';
 import { berlinWallTime, parseInstant } from '../../contracts/time/berlinClock';
-import { berlinTimeOf } from '../lib/berlinTimeOf';
+import { formatMoment } from '../../contracts/time/berlinTime';
 import type { Entity } from '../mirror/entity';
 import { sharedValue } from '../report/reportSpace';
 import { startOf } from '../report/workshops';
@@ -32,7 +32,7 @@ const isBerlin = (time: string, instant: number): boolean =>
 /** @param words the change, from the former time to the new one */
 const moved = (from: number, to: number, words: (from: string, to: string) => Bilingual) => {
   return inBoth(
-    (language) => words(berlinTimeOf(from, language), berlinTimeOf(to, language))[language],
+    (language) => words(formatMoment(from, language), formatMoment(to, language))[language],
   );
 };
 

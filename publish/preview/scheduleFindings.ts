@@ -1,6 +1,6 @@
 import { bilingual, inBoth, type Bilingual } from '../../contracts/language/bilingual';
 import { lossReasons } from '../holds/dutyReasons';
-import { berlinTimeOf } from '../lib/berlinTimeOf';
+import { formatMoment } from '../../contracts/time/berlinTime';
 import { keyOf, type Entity } from '../mirror/entity';
 import { linksIn } from '../mirror/localContent';
 import { modelOf, titleOf, typeOf } from '../report/reportSpace';
@@ -27,7 +27,7 @@ const withTime = (
   at: number,
   name: Bilingual,
   words: (time: string, name: string) => Bilingual,
-): Bilingual => inBoth((language) => words(berlinTimeOf(at, language), name[language])[language]);
+): Bilingual => inBoth((language) => words(formatMoment(at, language), name[language])[language]);
 
 /** Reasons against publishing an entry then: links to what is not live, and a workshop that has begun. */
 function atPublishing(entity: Entity, { at, withLinked }: Schedule, space: ScheduledSpace) {

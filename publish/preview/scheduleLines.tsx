@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
-import { berlinTimeOf } from '../lib/berlinTimeOf';
+import { formatMoment } from '../../contracts/time/berlinTime';
 import { keyOf, type Entity } from '../mirror/entity';
 import type { PreviewSources } from '../publisher';
 import type { Drafts } from './allDrafts';
@@ -72,7 +72,7 @@ export function ScheduleLines(props: {
     <>
       {props.schedules.map(({ action, at, findings }) => (
         <div class={props.class ?? ''}>
-          <p>{words[action](berlinTimeOf(at, props.language))}</p>
+          <p>{words[action](formatMoment(at, props.language))}</p>
           {findings.length === 0 ? null : (
             <>
               <p>{words.wrong}</p>

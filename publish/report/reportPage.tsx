@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
+import { BERLIN, dateFormat, formatShortDay } from '../../contracts/time/berlinTime';
 import type { DatedFinding, ReportView } from './contentReport';
 import { EDITORS, EDITORS_DRAFTS } from '../../src/lib/addresses';
 import { SEVERITIES } from './finding';
@@ -66,12 +67,10 @@ const WORDS = bilingual(
 
 /** Time in the site's zone: of today the time, else the day. */
 function formatTime(time: number, now: number, language: Language): string {
-  const zone = { timeZone: 'Europe/Berlin' } as const;
-  const day = new Intl.DateTimeFormat(language, { ...zone, dateStyle: 'medium' });
-  if (day.format(time) !== day.format(now)) return day.format(time);
-  return WORDS[language].today(
-    new Intl.DateTimeFormat(language, { ...zone, timeStyle: 'short' }).format(time),
-  );
+  const day = formatShortDay(time, language);
+  if (day !== formatShortDay(now, language)) return day;
+  const clock = dateFormat(language, { timeZone: BERLIN, timeStyle: 'short' });
+  return WORDS[language].today(clock.format(time));
 }
 
 interface ItemProps {

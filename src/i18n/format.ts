@@ -1,14 +1,5 @@
-import { BERLIN } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
 import { normalizeSpaces } from '../../contracts/text/normalizeSpaces';
-
-/**
- * A date of the site's content in words, for example 21 November 2026 or 21. November 2026. It is the day in Berlin for
- * every visitor, since prerendered pages and feeds name the same one.
- */
-export function formatDay(ms: number, locale: Language): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: BERLIN }).format(ms);
-}
 
 /** A date of the visitor's own in words, in the visitor's zone. No prerendered page may show it. */
 export function formatOwnDay(ms: number, locale: Language): string {

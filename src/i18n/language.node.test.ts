@@ -1,7 +1,8 @@
 import { ALL_LABELS } from '@/i18n/allLabels';
-import { formatDay, formatFileSize, formatOwnDay, formatOwnMoment } from '@/i18n/format';
+import { formatFileSize, formatOwnDay, formatOwnMoment } from '@/i18n/format';
 import { hostLanguage, initialLanguage, isLanguage, otherLanguage } from '@/i18n/language';
 import { makeI18n } from '@/i18n/makeI18n';
+import { formatDay } from '../../contracts/time/berlinTime';
 
 const URLS = { 'en-US': 'https://strings.example', 'de-DE': 'https://www.saiten.example:8443' };
 

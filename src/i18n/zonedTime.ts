@@ -1,4 +1,4 @@
-import { BERLIN } from '../../contracts/time/berlinTime';
+import { BERLIN, dateFormat } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
 import { normalizeSpaces } from '../../contracts/text/normalizeSpaces';
 
@@ -29,12 +29,10 @@ export function ownTime(
 ): string | null {
   const shows = (zone: string): string =>
     [start, end ?? start]
-      .map((iso) =>
-        new Intl.DateTimeFormat('en-US', { ...CLOCK_TIME, timeZone: zone }).format(new Date(iso)),
-      )
+      .map((iso) => dateFormat('en-US', { ...CLOCK_TIME, timeZone: zone }).format(new Date(iso)))
       .join();
   if (shows(timeZone) === shows(BERLIN)) return null;
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     ...DAY_AND_TIME,
     timeZoneName: 'short',
     timeZone,

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import { formatMoment, formatShortDay } from '../../../contracts/time/berlinTime';
 import type { DeskContext, DeskDeps, RegisterRoutes } from '../deskEnv';
 import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../frame/act';
 import { ActLinks, Form } from '../frame/form';
 import { page } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
-import { formatDay, formatTime } from '../frame/times';
 import { ACCESS, ENTRY_WORDS } from './entryWords';
 import { addPasskey, passkeyToAdd } from './passkeys';
 import { PASSKEY_SCRIPT } from './passkeyScript';
@@ -30,8 +30,8 @@ export async function passkeysOf(c: DeskContext, { deps }: DeskDeps) {
       {passkeys.length === 0 ? null : (
         <ul class="list" role="list">
           {passkeys.map(({ id, device, madeAt, usedAt }) => {
-            const used = usedAt === null ? null : formatTime(usedAt, language);
-            const passkey = words.passkeySince(device, formatDay(madeAt, language), used);
+            const used = usedAt === null ? null : formatMoment(usedAt, language);
+            const passkey = words.passkeySince(device, formatShortDay(madeAt, language), used);
             return (
               <li>
                 {passkey}

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
+import { formatMoment } from '../../../contracts/time/berlinTime';
 import type { OutboxTable } from '../../database/schema';
 import type { InvoiceDocument } from '../../journal/invoices/document';
 import { MailSubjectSchema } from '../../journal/outbox/mailSubject';
@@ -16,7 +17,6 @@ import type { DeskContext, DeskDeps } from '../deskEnv';
 import { ActLinks, Facts, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
-import { formatTime } from '../frame/times';
 import { ORDER_ACTS } from './orderActs';
 import { moneyOf } from './orderMoney';
 import { orderHistory, type HistoryLine } from './orderHistory';
@@ -94,14 +94,14 @@ const Customer: FC<{ order: Order }> = ({ order }) => {
   const rows = [
     [words.number, order.id],
     [words.kind, words.kinds[order.kind]],
-    [words.ordered, formatTime(createdAt, language)],
-    [words.paid, paidAt === null ? '' : formatTime(paidAt, language)],
+    [words.ordered, formatMoment(createdAt, language)],
+    [words.paid, paidAt === null ? '' : formatMoment(paidAt, language)],
     [words.name, customer.name || words.erased],
     [words.email, customer.email],
     [words.address, customer.address],
     [words.message, customer.message],
     [words.language, words.languages[order.language]],
-    [words.workshopTime, workshop ? formatTime(Date.parse(workshop.start), language) : ''],
+    [words.workshopTime, workshop ? formatMoment(Date.parse(workshop.start), language) : ''],
   ] as const;
   return <Facts rows={rows} />;
 };
@@ -160,7 +160,7 @@ export const History: FC<{ lines: readonly HistoryLine[] }> = ({ lines }) => {
       {lines.map(({ at, what, detail, by }) => (
         <li>
           <span>{detail === '' ? what : `${what}: ${detail}`}</span>
-          <span class="soft">{[formatTime(at, language), by].filter(Boolean).join(' · ')}</span>
+          <span class="soft">{[formatMoment(at, language), by].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
     </ul>
@@ -176,9 +176,9 @@ const Mails: FC<{ order: Order; mails: readonly MailRow[] }> = ({ order, mails }
   const words = useWords(ORDERS_WORDS);
   const mailStatus = ({ sent_at: sent, refused_at: refused, attempts }: MailRow): string =>
     sent !== null
-      ? words.sent(formatTime(sent, language))
+      ? words.sent(formatMoment(sent, language))
       : refused !== null
-        ? words.refused(formatTime(refused, language))
+        ? words.refused(formatMoment(refused, language))
         : words.waits(attempts);
   return (
     <ul role="list" class="list">
@@ -245,7 +245,7 @@ export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
       )}
       {move === null ? null : (
         <p class="note">
-          {words.linkOut(formatCents(move.amount, language), formatTime(move.until, language))}
+          {words.linkOut(formatCents(move.amount, language), formatMoment(move.until, language))}
         </p>
       )}
       {await placeNotes(desk, order, language)}

@@ -3,11 +3,11 @@ import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import * as v from 'valibot';
 import { isRecord } from '../../../contracts/isRecord';
+import { formatShortDay } from '../../../contracts/time/berlinTime';
 import { jsonColumn } from '../../database/jsonColumn';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Field, Select, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
-import { formatDay } from '../frame/times';
 import {
   findOrders,
   type Cursor,
@@ -115,7 +115,7 @@ const Orders: FC<{ rows: readonly OrderRow[]; money: OrderMoney }> = ({ rows, mo
             {nameOf(row.customer) || words.erased}
           </a>,
           <span class="clamp">{titleOf(row.priced)}</span>,
-          formatDay(row.created_at, language),
+          formatShortDay(row.created_at, language),
           left,
           isToPack(row) ? `${state}; ${words.toPack}` : state,
         ];

@@ -2,13 +2,12 @@
 import { bilingual } from '../../../contracts/language/bilingual';
 import type { Child, FC } from 'hono/jsx';
 import { formatCents } from '../../../contracts/money/money';
-import { formatIsoDay } from '../../../contracts/time/berlinTime';
+import { formatIsoDay, formatMoment, formatShortDay } from '../../../contracts/time/berlinTime';
 import { personOf } from '../../owner/people';
 import type { DeskContext, DeskDeps } from '../deskEnv';
 import { ActLinks, Facts } from '../frame/form';
 import { FRAME_WORDS } from '../frame/frameWords';
 import { page, useFrame, useWords } from '../frame/page';
-import { formatDay, formatTime } from '../frame/times';
 import { actLines } from './orderHistory';
 import { orderOrProblem } from './orderPage';
 import { ORDERS, titleOf } from './ordersList';
@@ -100,7 +99,7 @@ const PersonData: FC<{ person: Person; email: string; acts: readonly string[] }>
             <a class="clamp" href={`${ORDERS}/${id}`}>
               {titleOf(JSON.stringify(priced))}
             </a>
-            <span class="soft">{`${formatDay(at, language)} · ${formatCents(total, language)}`}</span>
+            <span class="soft">{`${formatShortDay(at, language)} · ${formatCents(total, language)}`}</span>
           </>
         ))}
       />
@@ -108,7 +107,7 @@ const PersonData: FC<{ person: Person; email: string; acts: readonly string[] }>
         title={words.withdrawals}
         lines={withdrawals.map(({ received_at: at, request }) => (
           <span>
-            {[formatTime(at, language), textIn(request, 'order'), textIn(request, 'message')]
+            {[formatMoment(at, language), textIn(request, 'order'), textIn(request, 'message')]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -117,7 +116,7 @@ const PersonData: FC<{ person: Person; email: string; acts: readonly string[] }>
       <Section
         title={words.waiting}
         lines={waiting.map(({ workshop_id: id, joined_at: at }) => (
-          <span>{`${id} · ${formatTime(at, language)}`}</span>
+          <span>{`${id} · ${formatMoment(at, language)}`}</span>
         ))}
       />
       <Section
@@ -164,7 +163,7 @@ export async function personPage(c: DeskContext, desk: DeskDeps, orderId: string
         acts={acts
           .sort((a, b) => a.at - b.at)
           .map(({ at, what, detail }) =>
-            [formatTime(at, language), what, detail].filter(Boolean).join(' · '),
+            [formatMoment(at, language), what, detail].filter(Boolean).join(' · '),
           )}
       />
     </>,

@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
 import { formatCents } from '../../../contracts/money/money';
+import { formatMoment, formatShortDay } from '../../../contracts/time/berlinTime';
 import type { Withdrawal } from '../../journal/withdrawals';
 import { matchWithdrawal } from '../../orders/withdrawals/match';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { ActLinks, Facts, Field } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
-import { formatDay, formatTime } from '../frame/times';
 import { todoSection } from '../todo/todoSection';
 import { findOrders, type OrderRow } from './findOrders';
 import { placeNotes } from './orderPage';
@@ -49,7 +49,7 @@ const Candidates: FC<{ id: string; text: string; rows: readonly OrderRow[] }> = 
       <ul role="list" class="list">
         {rows.map((row) => {
           const name = nameOf(row.customer) || words.erased;
-          const what = `${titleOf(row.priced)} · ${formatDay(row.created_at, language)} · ${formatCents(row.total, language)}`;
+          const what = `${titleOf(row.priced)} · ${formatShortDay(row.created_at, language)} · ${formatCents(row.total, language)}`;
           return (
             <li>
               <a class="clamp" href={`${ORDERS}/${row.id}`}>
@@ -82,7 +82,7 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
   // Without an order there is nothing to accept: it is searched below.
   const canConfirm = orderId !== null || named !== null || ofAddress.length > 0;
   const rows = [
-    [words.date, formatTime(receivedAt, language)],
+    [words.date, formatMoment(receivedAt, language)],
     [words.name, request.name],
     [words.email, request.email],
     [words.order, request.order],

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { bilingual } from '../../../contracts/language/bilingual';
+import { formatMoment } from '../../../contracts/time/berlinTime';
 import type { FC } from 'hono/jsx';
 import { openTroubles } from '../../alarms/alarms';
 import { TROUBLE_WORDS } from '../../alarms/troubleWords';
@@ -14,7 +15,6 @@ import { actOnce, redirectWith } from '../frame/act';
 import { ActLinks, Field, Form } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
-import { formatTime } from '../frame/times';
 
 const WORDS = bilingual(
   {
@@ -72,7 +72,7 @@ const TodoLine: FC<{ item: TodoItem }> = ({ item }) => {
         </a>
       )}
       <span class="soft">
-        {since === null ? null : `${words.since} ${formatTime(since, language)} `}
+        {since === null ? null : `${words.since} ${formatMoment(since, language)} `}
         {canSettle ? (
           <a href={settlePath(id)} aria-label={`${words.settle}: ${text[language]}`}>
             {words.settle}
@@ -179,7 +179,7 @@ const Troubles: FC<{ open: Awaited<ReturnType<typeof openTroubles>> }> = ({ open
         {troubles.map(({ id, since }) => (
           <li>
             {TROUBLE_WORDS[id].begun[language]}{' '}
-            <span class="soft">{`${words.since} ${formatTime(since, language)}`}</span>
+            <span class="soft">{`${words.since} ${formatMoment(since, language)}`}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents, type Cents } from '../../../contracts/money/money';
+import { formatMoment } from '../../../contracts/time/berlinTime';
 import type { HandPayment } from '../../contentService/pricedOrder';
 import type { Order } from '../../journal/order';
 import { isPlacePrice } from '../../journal/workshops/placeCodes';
@@ -26,7 +27,6 @@ import {
 import { inTurn, type DeskDeps } from '../deskEnv';
 import { NOT_RIGHT } from '../frame/contentfulWords';
 import { Field, Select } from '../frame/form';
-import { formatTime } from '../frame/times';
 import { actPage, actsOn, nothing } from '../orders/acts/actPage';
 import { onOrder } from '../orders/acts/orderActs';
 import { orderOrProblem } from '../orders/orderPage';
@@ -106,8 +106,8 @@ function linkSentence({ left, start }: Movable, cents: Cents, to: string | null,
   const until = moveEnd(now, [start, Date.parse(to ?? '') || Infinity]);
   const sum = (language: Language) => formatCents(cents - left, language);
   return bilingual(
-    `Mails a link to pay the difference of ${sum('en-US')}. The place there is held until ${formatTime(until, 'en-US')}; the present one stays until the difference is paid.`,
-    `Schickt einen Link, um die Differenz von ${sum('de-DE')} zu bezahlen. Der Platz dort ist bis ${formatTime(until, 'de-DE')} reserviert; der bisherige bleibt, bis die Differenz bezahlt ist.`,
+    `Mails a link to pay the difference of ${sum('en-US')}. The place there is held until ${formatMoment(until, 'en-US')}; the present one stays until the difference is paid.`,
+    `Schickt einen Link, um die Differenz von ${sum('de-DE')} zu bezahlen. Der Platz dort ist bis ${formatMoment(until, 'de-DE')} reserviert; der bisherige bleibt, bis die Differenz bezahlt ist.`,
   );
 }
 
@@ -134,7 +134,7 @@ const moveAct = actPage<Movable, Move>({
         label={MOVE_WORDS.workshop[form.language]}
         options={choices.map(({ id: to, title, start }) => {
           // A narrow field shows the beginning only, and dates tell workshops of one title apart.
-          const when = start === null ? '' : `${formatTime(Date.parse(start), form.language)}: `;
+          const when = start === null ? '' : `${formatMoment(Date.parse(start), form.language)}: `;
           return [to, when + title[form.language]] as const;
         })}
       />

@@ -3,6 +3,7 @@ import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
+import { formatMoment } from '../../../contracts/time/berlinTime';
 import type { Order } from '../../journal/order';
 import { warningsOf } from '../../journal/reports/warnings';
 import { csvFile } from '../../owner/books/csv';
@@ -13,7 +14,6 @@ import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { ActLinks, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
-import { formatTime } from '../frame/times';
 import { actLines } from '../orders/orderHistory';
 import { History } from '../orders/orderPage';
 import { ORDERS } from '../orders/ordersList';
@@ -40,7 +40,7 @@ export const hasBegun = ({ start }: WorkshopOverview, now: number): boolean =>
 export function changeText({ kind, facts }: StoredChange, language: Language): string {
   const { change } = WORKSHOPS_WORDS[language];
   return kind === 'moved'
-    ? change.moved(formatTime(Date.parse(facts.start), language))
+    ? change.moved(formatMoment(Date.parse(facts.start), language))
     : change[kind];
 }
 
@@ -91,10 +91,10 @@ const Waiting: FC<{ waiting: Others['waiting'] }> = ({ waiting }) => {
           <li>
             <span class="clamp">{one.email}</span>
             <span class="soft">
-              {words.since} {formatTime(one.joined_at, language)}
+              {words.since} {formatMoment(one.joined_at, language)}
               {one.offered_until === null
                 ? ''
-                : `, ${words.offeredUntil} ${formatTime(one.offered_until, language)}`}
+                : `, ${words.offeredUntil} ${formatMoment(one.offered_until, language)}`}
             </span>
             {one.offered_until === null ? (
               <a
@@ -123,7 +123,7 @@ const Codes: FC<{ codes: readonly PlaceCode[] }> = ({ codes }) => {
       <ul role="list" class="list">
         {codes.map(({ id, amount, expiresAt, isUsed, moves }) => {
           const price = amount === 0 ? words.free : formatCents(amount, language);
-          const state = isUsed ? words.used : `${words.until} ${formatTime(expiresAt, language)}`;
+          const state = isUsed ? words.used : `${words.until} ${formatMoment(expiresAt, language)}`;
           return (
             <li>
               {price}
@@ -151,7 +151,7 @@ const Facts: FC<{ workshop: WorkshopOverview }> = ({ workshop }) => {
     <dl>
       <dt>{words.date}</dt>
       <dd>
-        {start === null ? '' : formatTime(Date.parse(start), language)}
+        {start === null ? '' : formatMoment(Date.parse(start), language)}
         {isPublished === false ? ` (${words.unpublished})` : ''}
         {isCancelled ? ` (${words.cancelled})` : ''}
       </dd>
@@ -239,7 +239,7 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
     <>
       {isPublished === null ? <p class="note">{words.contentDown}</p> : null}
       {since === null ? null : (
-        <p class="note">{words.contentSince(formatTime(since, language))}</p>
+        <p class="note">{words.contentSince(formatMoment(since, language))}</p>
       )}
       {change ? (
         <p class="note">

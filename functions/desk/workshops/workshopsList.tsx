@@ -3,11 +3,11 @@ import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import * as v from 'valibot';
 import { formatCents } from '../../../contracts/money/money';
+import { formatMoment } from '../../../contracts/time/berlinTime';
 import { listWorkshops, type WorkshopSummary } from '../../workshops/overview';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { ActLinks, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
-import { formatTime } from '../frame/times';
 import { WORKSHOPS_WORDS } from './workshopsWords';
 
 /** Path of the list and of the pages of its workshops. */
@@ -55,7 +55,7 @@ const WorkshopTable: FC<{ caption: string; workshops: readonly WorkshopSummary[]
           {one.hasChange ? <strong> {words.waits}</strong> : null}
           {one.isCancelled ? <span class="soft"> ({words.cancelled})</span> : null}
         </>,
-        one.start === null ? '' : formatTime(Date.parse(one.start), language),
+        one.start === null ? '' : formatMoment(Date.parse(one.start), language),
         placesText(one, words),
         formatCents(one.money, language),
         linkText(one, words),
@@ -78,7 +78,7 @@ export async function workshopsList(c: DeskContext, { deps }: DeskDeps) {
       <ActLinks to={[[`${WORKSHOPS}/new`, words.create, true]]} />
       {isContentUnknown ? <p class="note">{words.contentDown}</p> : null}
       {since === null ? null : (
-        <p class="note">{words.contentSince(formatTime(since, language))}</p>
+        <p class="note">{words.contentSince(formatMoment(since, language))}</p>
       )}
       {coming.length + past.length === 0 ? <p>{words.none}</p> : null}
       {coming.length === 0 ? null : (

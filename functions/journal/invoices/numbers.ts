@@ -1,4 +1,4 @@
-import { BERLIN } from '../../../contracts/time/berlinTime';
+import { berlinYear } from '../../../contracts/time/berlinTime';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
 import type { InvoiceDocument } from './document';
@@ -8,9 +8,6 @@ const PREFIX = { invoice: 'RE', credit: 'RK' } as const;
 
 /** Counter of restores from a backup. */
 const RESTORED = 'restored';
-
-// Created once: the transaction of a payment must stay fast.
-const YEAR = new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' });
 
 async function incrementSeries(tx: Kysely<Schema>, series: string): Promise<number> {
   const { last } = await tx
@@ -43,7 +40,7 @@ export async function nextNumber(
   // A restored journal uses new series, because numbers issued after the backup are unknown to it.
   const series = [
     PREFIX[kind],
-    YEAR.format(at),
+    String(berlinYear(at)),
     ...(restored ? [String(restored.last + 1)] : []),
   ].join('-');
   return `${series}-${String(await incrementSeries(tx, series)).padStart(4, '0')}`;

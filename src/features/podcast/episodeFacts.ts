@@ -1,6 +1,6 @@
-import { formatDay } from '@/i18n/format';
 import type { EpisodeSummary } from '@/services/podcasts/episodePages';
 import type { Language } from '../../../contracts/language/languages';
+import { formatDay } from '../../../contracts/time/berlinTime';
 
 /** Formats a duration (seconds) as whole minutes, at least 1. By hand, as `formatFileSize` (src/i18n/format.ts). */
 export function formatMinutes(seconds: number, locale: Language): string {

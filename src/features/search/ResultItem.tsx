@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '@/i18n/format';
 import type { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { clockTime } from '@/lib/text/clockTime';
 import type { FoundDocument } from '@/services/search/document';
 import { bestPassage, markedParts, type MarkedPart } from '@/services/search/passage';
 import type { Language } from '../../../contracts/language/languages';
 import { languageOfText } from '../../../contracts/language/languageOfText';
+import { formatDay } from '../../../contracts/time/berlinTime';
 import styles from './Results.module.css';
 
 /** Text with highlighted matches. */

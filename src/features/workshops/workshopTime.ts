@@ -1,4 +1,4 @@
-import { BERLIN, berlinZoneName } from '../../../contracts/time/berlinTime';
+import { BERLIN, berlinZoneName, dateFormat } from '../../../contracts/time/berlinTime';
 import type { Language } from '../../../contracts/language/languages';
 import { normalizeSpaces } from '../../../contracts/text/normalizeSpaces';
 
@@ -20,7 +20,7 @@ const DAY_AND_TIME: Options = { weekday: 'long', day: 'numeric', month: 'long', 
 const DAY: Options = { day: 'numeric', month: 'numeric', year: 'numeric' };
 
 const formatIn = (iso: string, locale: Language, timeZone: string, options: Options): string =>
-  normalizeSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(iso)));
+  normalizeSpaces(dateFormat(locale, { ...options, timeZone }).format(new Date(iso)));
 
 const formatRange = (start: string, end: string, format: Intl.DateTimeFormat): string =>
   normalizeSpaces(format.formatRange(new Date(start), new Date(end)));
@@ -31,7 +31,7 @@ function berlinTimes(start: string, end: string | null, locale: Language): strin
   const sameDay = formatIn(start, locale, BERLIN, DAY) === formatIn(end, locale, BERLIN, DAY);
   const endZone = berlinZoneName(end);
   if (sameDay && zone === endZone) {
-    return `${formatRange(start, end, new Intl.DateTimeFormat(locale, { ...TIME, timeZone: BERLIN }))} ${zone}`;
+    return `${formatRange(start, end, dateFormat(locale, { ...TIME, timeZone: BERLIN }))} ${zone}`;
   }
   // Across midnight or a clock change both ends are written in full.
   return `${formatIn(start, locale, BERLIN, TIME)} ${zone} – ${formatIn(end, locale, BERLIN, sameDay ? TIME : DAY_AND_TIME)} ${endZone}`;

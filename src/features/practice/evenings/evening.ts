@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '../../../../contracts/language/languages';
+import { dateFormat } from '../../../../contracts/time/berlinTime';
 
 /** Max. length of a line that is written. */
 export const MAX_LINE = 300;
@@ -77,21 +78,12 @@ export function weeksOf(month: string, first: number): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
 }
 
-/** Making one takes a slow phone 20 ms. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** A date in words. */
-export function nameDay(
+export const nameDay = (
   day: string,
   language: Language,
   parts: Intl.DateTimeFormatOptions,
-): string {
-  const key = JSON.stringify([language, parts]);
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format.format(Date.parse(day));
-}
+): string => dateFormat(language, { ...parts, timeZone: 'UTC' }).format(Date.parse(day));
 
 export const isWritten = (evening: Evening): boolean => LINES.some((line) => evening[line] !== '');
 
