@@ -8,7 +8,7 @@ import {
 } from './support/desk';
 import { expect, NIGHTLY, test } from './support/fixtures';
 import { receivedMails } from './support/mails';
-import { orderBooks, payOrder, placeOrder, post } from './support/orders';
+import { addWorkshop, orderBooks, payOrder, placeOrder, post } from './support/orders';
 
 // The desk's pages have no script.
 test.use({
@@ -144,13 +144,13 @@ test(
   'owner: decides about a workshop with too few, writes to all, and keeps its waiting list',
   NIGHTLY,
   async ({ page, world }) => {
-    const id = 'workshop-slow-practice';
+    const id = 'workshop-too-few';
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    await world.control.call('PUT', `/content/entries/${id}`, {
+    await addWorkshop(world, id, {
       places: { 'en-US': 1 },
       minimum: { 'en-US': 4 },
       date: { 'en-US': `${day}T18:00+00:00` },
-      endTime: null,
+      endTime: undefined,
     });
     const customer = { name: 'Ben', email: 'ben@visitor.example' };
     const place = { kind: 'workshop', workshopId: id, amount: 25, country: 'DE', customer };

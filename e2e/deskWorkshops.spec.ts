@@ -9,7 +9,7 @@ import {
   signInAtDesk,
 } from './support/desk';
 import { receivedMails } from './support/mails';
-import { payOrder, placeOrder, post } from './support/orders';
+import { addWorkshop, payOrder, placeOrder, post } from './support/orders';
 import { WORDS } from './support/words';
 
 // The desk's pages have no script; a form that is not right answers 422.
@@ -153,16 +153,8 @@ test(
   'owner: cancels a place, which is offered to the waiting list and passed on by who wants it no longer',
   NIGHTLY,
   async ({ page, world, browser }) => {
-    // A workshop of its own, with one place, which nobody has booked before.
     const id = 'workshop-waited-for';
-    const { fields } = await world.control.call<{ fields: object }>(
-      'GET',
-      '/content/entries/workshop-slow-practice',
-    );
-    await world.control.call('PUT', `/content/entries/${id}`, {
-      contentType: 'workshop',
-      fields: { ...fields, places: { 'en-US': 1 } },
-    });
+    await addWorkshop(world, id, { places: { 'en-US': 1 } });
     const customer = { name: 'Ben', email: 'ben@visitor.example' };
     const place = { kind: 'workshop', workshopId: id, amount: 25, country: 'DE', customer };
     await payOrder(world, await placeOrder(world, { ...place, language: 'de-DE' }));

@@ -46,3 +46,15 @@ export async function payOrder(world: World, { id, paypalOrderId }: OrderAnswer)
   await world.control.call('POST', `/paypal/orders/${paypalOrderId}/approve`);
   await post(`${world.functionsUrl}/orders/${id}/capture`);
 }
+
+/** Publishes a workshop of the test's own, which nobody has booked before; `fields` differ from an existing one's. */
+export async function addWorkshop(world: World, id: string, fields: object): Promise<void> {
+  const like = await world.control.call<{ fields: object }>(
+    'GET',
+    '/content/entries/workshop-slow-practice',
+  );
+  await world.control.call('PUT', `/content/entries/${id}`, {
+    contentType: 'workshop',
+    fields: { ...like.fields, ...fields },
+  });
+}
