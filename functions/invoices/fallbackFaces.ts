@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Font } from 'fontkit';
 import * as v from 'valibot';
-import { loadPdfWriter } from './pdfWriter';
+import { loadPdfWriter, parseFont } from './pdfWriter';
 import { unpackWoff } from './woff';
 
 /**
@@ -40,7 +41,7 @@ const BOX = '□';
 /** A face for characters that the faces of invoices lack. */
 export interface FallbackFace {
   name: string;
-  font: Buffer;
+  font: Font;
 }
 
 export interface FallbackFaces {
@@ -102,18 +103,13 @@ async function readRanges([name, characters]: [string, RegExp]): Promise<Ranges>
 
 let ranges: Promise<Ranges> | undefined;
 
-/** True for characters that a face has a glyph for. */
-async function coverageOf(font: Buffer): Promise<(character: string) => boolean> {
-  const { create } = await import('fontkit');
-  const face = create(font);
-  return (character) =>
-    'hasGlyphForCodePoint' in face && face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-}
+const hasGlyph = (font: Font, character: string): boolean =>
+  font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
-async function loadFace(file: string, name: string) {
-  const font = unpackWoff(await readFile(file));
-  return { face: { name, font }, has: await coverageOf(font) };
-}
+const loadFace = async (file: string, name: string): Promise<FallbackFace> => ({
+  name,
+  font: await parseFont(unpackWoff(await readFile(file))),
+});
 
 /** Finds the first face that is for a character and has it. */
 async function faceFor(
@@ -125,18 +121,15 @@ async function faceFor(
   for (const { characters, pairs, file, name } of await ranges) {
     if (!characters.test(character) || !pairs.some(([from, to]) => from <= point && point <= to))
       continue;
-    const { face, has } = await load(file, name);
-    if (has(character)) return face;
+    const face = await load(file, name);
+    if (hasGlyph(face.font, character)) return face;
   }
   return undefined;
 }
 
-let ownCoverage: ReturnType<typeof coverageOf> | undefined;
-
 /** Loads the faces for the characters of a text that the faces of invoices lack; most texts need none. */
 export async function loadFallbackFaces(text: string): Promise<FallbackFaces> {
-  ownCoverage ??= loadPdfWriter().then(({ fonts }) => coverageOf(fonts.regular));
-  const isOwn = await ownCoverage;
+  const { fonts } = await loadPdfWriter();
   const faces = new Map<string, FallbackFace>();
   const substitutes = new Map<string, string>();
   const loaded = new Map<string, ReturnType<typeof loadFace>>();
@@ -146,7 +139,7 @@ export async function loadFallbackFaces(text: string): Promise<FallbackFaces> {
     return face;
   };
   for (const character of new Set(text)) {
-    if (isOwn(character) || UNDRAWN.test(character)) continue;
+    if (hasGlyph(fonts.regular, character) || UNDRAWN.test(character)) continue;
     const face = await faceFor(character, load);
     if (face) faces.set(character, face);
     else substitutes.set(character, SPACE.test(character) ? ' ' : BOX);

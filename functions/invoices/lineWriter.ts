@@ -17,6 +17,8 @@ export interface TextStyle {
 
 /** Breaks text into lines and draws them, each character in a face that has it. */
 export class LineWriter {
+  private readonly widths = new Map<string, number>();
+
   constructor(
     private readonly pdf: PDFKit.PDFDocument,
     private readonly fallback: FallbackFaces,
@@ -42,9 +44,12 @@ export class LineWriter {
     );
   }
 
-  /** Width of a piece in points. */
+  /** Width of a piece in points. pdfkit remembers none of what is shaped at once. */
   widthOf(piece: Piece, style: TextStyle): number {
-    return this.setFace(piece, style).widthOfString(piece.text, RAW);
+    const key = JSON.stringify([piece, style.bold, style.size]);
+    const width = this.widths.get(key) ?? this.setFace(piece, style).widthOfString(piece.text, RAW);
+    this.widths.set(key, width);
+    return width;
   }
 
   /** Draws a line whose top is at `y`. All faces stand on one baseline. */

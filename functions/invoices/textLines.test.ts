@@ -1,7 +1,7 @@
 import { textLines } from './textLines';
 
 const faceFor = (characters: string, name: string) =>
-  [...characters].map((character) => [character, { name, font: Buffer.alloc(0) }] as const);
+  [...characters].map((character) => [character, { name }] as const);
 const faces = new Map([
   ...faceFor('王小明', 'chocolate-classical-sans'),
   ...faceFor('שלוםבית', 'noto-sans-hebrew'),

@@ -1,6 +1,5 @@
-import type { FallbackFace } from './fallbackFaces';
-
-type Faces = ReadonlyMap<string, FallbackFace>;
+/** Face of each character that the sheet's own face lacks. */
+type Faces = ReadonlyMap<string, { name: string }>;
 
 /** Text in one face. `face` is null for the sheet's own face. */
 export interface Piece {
