@@ -113,10 +113,10 @@ const SHORT_ON_PAPER: readonly string[] = [
 test.describe('asleep', () => {
   test.use({ hydration: 'not awaited' });
 
-  // A receipt has nothing to print before its scripts have started.
-  const printed = PAGE_KIND_ADDRESSES.filter((address) => !address.startsWith(RECEIPTS));
+  // A receipt is empty before its scripts have started.
+  const filled = PAGE_KIND_ADDRESSES.filter((address) => !address.startsWith(RECEIPTS));
   for (const media of ['screen', 'print'] as const)
-    for (const address of media === 'print' ? printed : PAGE_KIND_ADDRESSES)
+    for (const address of filled)
       test(
         `used styles: a sleeping page has every rule that it can use: ${address}, ${media}`,
         nightlyUnless(media === 'screen' && [SAMPLE_ROUTES.article, PAGES.shop].includes(address)),

@@ -181,9 +181,12 @@ test.describe(`in ${language}`, () => {
         });
         await expect(order).toBeEnabled();
         await expect(payPalButton(dialog, PAYMENT_BUTTONS[language].card)).toHaveCount(0);
-        await expect(dialog.locator('a[href="/legal/withdrawal"]')).toBeVisible();
         await expect(dialog.locator('a[href="/legal/privacy"]')).toBeVisible();
-        await expect(dialog.getByText(words.noWithdrawal)).toHaveCount(kind === 'workshop' ? 1 : 0);
+        // The instruction concerns those only who may withdraw.
+        const [instructions, reasons] = kind === 'shop' ? [1, 0] : [0, 1];
+        const instruction = dialog.locator('a[href="/legal/withdrawal"]');
+        await expect(instruction).toHaveCount(instructions);
+        await expect(dialog.getByText(words.noWithdrawal)).toHaveCount(reasons);
         await expectAccessible(page);
         await order.click();
         await expect(payPalButton(dialog, PAYMENT_BUTTONS[language].buy)).toBeVisible();

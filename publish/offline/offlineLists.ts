@@ -9,6 +9,7 @@ import {
 } from '../../src/lib/storage/offlineLists';
 import { TOPIC_IDS } from '../../contracts/content/topics';
 import { topicAddress } from '../../src/lib/addresses';
+import { pageInLanguage } from '../../src/lib/links/pageData';
 import { removePage, writePage } from '../lib/tree';
 import { onlyOnce } from './pageFiles';
 
@@ -17,7 +18,7 @@ export type OfflineContents = Pick<OfflineList, 'title' | 'videos' | 'files'>;
 
 /** Path of a page in a tree; the other language's pages are one folder down. */
 const pageAt = (address: string, language: Language, tree: Language): string =>
-  language === tree ? address : `/in/${language}${address.replace(/\/*$/, '/')}`;
+  language === tree ? address : pageInLanguage(language, address);
 
 const filesAt = (
   files: readonly OfflineFile[],

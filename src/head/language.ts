@@ -14,7 +14,7 @@ export function otherChoice(): Language | null {
 }
 
 /** The language of the files at the site's addresses; the other one's are below `/in/`. */
-const hostLanguage = html.lang;
+export const hostLanguage = html.lang;
 
 /** The text of this page in a language; null when the host has none. @throws when the host cannot answer */
 export async function fetchPage(language: string, cache?: RequestCache): Promise<string | null> {

@@ -1,4 +1,7 @@
 import type { Installed, Seen } from '@/lib/storage/workerMessages';
+import { RECEIPTS } from '@/lib/addresses';
+import { pageInLanguage } from '@/lib/links/pageData';
+import { hostLanguage } from './language';
 import { html, isSaved, policy } from './page';
 
 /** Delay of the second attempt, ms; some browsers refuse a registration while the page loads. */
@@ -19,8 +22,12 @@ export function registerServiceWorker(): void {
   if (isSaved || !('serviceWorker' in navigator)) return;
   // A new worker hears what the page has loaded before.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    const loaded = performance.getEntriesByType('resource');
-    tell({ seen: [location.href, ...loaded.map(({ name }) => name)] });
+    const { href, pathname } = location;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    // A page opened by a link has come as data in the visitor's language, which may not be the host's.
+    if (html.lang !== hostLanguage && !pathname.startsWith(RECEIPTS))
+      loaded.push(pageInLanguage(html.lang, pathname));
+    tell({ seen: [href, ...loaded] });
   });
   addEventListener('appinstalled', () => tell({ installed: html.lang }));
   addEventListener('load', () =>

@@ -32,6 +32,10 @@ export function frameDataFile(language: Language): string {
   return `${DATA_FOLDER}/${language}/frame.json`;
 }
 
+/** Address of a page's file in the language that is not its host's. */
+export const pageInLanguage = (language: string, path: string): string =>
+  `/in/${language}${path.replace(/\/*$/, '/')}`;
+
 /** Version of a data file: a hash (FNV-1a, 32 bits) of its text. */
 export function versionOf(text: string): string {
   let hash = 0x811c9dc5;

@@ -18,7 +18,7 @@ import { standModule } from '../../articleTools/standModule';
 import { page as articlePage } from '../articles/article.page';
 import { answerData } from '../../prerendered/answerData';
 import { isAnswer, type PublishedAnswer } from '../../prerendered/answers';
-import { DATA_FOLDER, pageDataFile } from '@/lib/links/pageData';
+import { DATA_FOLDER, pageDataFile, pageInLanguage } from '@/lib/links/pageData';
 import type { Language } from '../../../../contracts/language/languages';
 
 /** Timeout of a request for a small file, ms. */
@@ -131,7 +131,7 @@ function keepOffline(language: Language, path: string): void {
   const others =
     language === hostLanguage(window.location.hostname, siteUrls)
       ? []
-      : pages.map((page) => `/in/${language}${page}/`);
+      : pages.map((page) => pageInLanguage(language, page));
   worker.postMessage({ seen: [...pages, ...others] });
 }
 
