@@ -82,7 +82,8 @@ export class SentForms {
         .set(taking)
         .where('key', '=', id)
         .where('done_at', 'is', null)
-        .where('taken_at', '=', row?.taken_at ?? 0)
+        // Each take has an owner of its own.
+        .where('lease_owner', 'is not distinct from', row?.lease_owner ?? null)
         .executeTakeFirst();
       return numUpdatedRows > 0n ? 'taken' : 'running';
     });
