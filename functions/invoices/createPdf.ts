@@ -1,3 +1,4 @@
+import type {} from './pdfkit';
 import type { FallbackFaces } from './fallbackFaces';
 import { loadPdfWriter } from './pdfWriter';
 
