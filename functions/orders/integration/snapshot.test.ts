@@ -186,7 +186,9 @@ test('workshop with a right of withdrawal: needs the declaration, and mail and r
 });
 
 nightlyTest('settings without seller: the imprint is used', async () => {
-  await shop.sandbox.control('PUT', '/content/entries/settings', { seller: null });
+  const withdrawalContact = { 'en-US': 'Clara Weidmann, Stegstraße 1' };
+  const settings = { seller: null, withdrawalContact };
+  await shop.sandbox.control('PUT', '/content/entries/settings', settings);
   const text = (value: string) => ({
     nodeType: 'document',
     data: {},

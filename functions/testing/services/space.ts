@@ -95,6 +95,7 @@ export const SHOP_SPACE: SpaceExport = {
       fields: [
         field('siteName', 'Symbol'),
         field('seller', 'Text', { localized: true }),
+        field('withdrawalContact', 'Symbol', { localized: true }),
         field('smallBusiness', 'Boolean'),
         field('workshopWithdrawal', 'Boolean'),
         field('workshopsAbroad', 'Boolean'),

@@ -14,7 +14,7 @@ export const page: Page = {
 export const published: PublishedPage = { sample: PAGES.archive };
 `;
 const ROUTE = `import { useTranslation } from 'react-i18next';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 
 /** /archive: former texts. */
 export function Component() {
