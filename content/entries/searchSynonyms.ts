@@ -39,6 +39,7 @@ export const searchSynonyms = [
     'Memory',
     'Gedächtnis, auswendig, Auswendiglernen, memory, by heart, memorise, memorize',
   ),
+  group('drone', 'Drone', 'Liegeton, Bordun, Bordunton, drone'),
   group('breath', 'Breath', 'Atem, Atmung, atmen, breath, breathing'),
   group(
     'body',
