@@ -29,7 +29,7 @@ export const settings: ContentTypeModel = {
     }),
     symbol('withdrawalContact', 'Addressee of withdrawals', {
       localized: true,
-      help: 'Name, address, telephone and e-mail, in one line. The withdrawal instruction and its form name it. Empty: the seller; without both no goods are sold.',
+      help: 'Name, address, telephone and e-mail, in one line. The withdrawal instruction and its form name it. Empty: the seller. When both are empty, no goods can be sold.',
     }),
     boolean('smallBusiness', 'Small business', {
       help: 'Yes: tax exemption of § 19 UStG. No VAT is shown anywhere, and its sentence stands at each price, in mails and on invoices. No: each item has its rate.',
